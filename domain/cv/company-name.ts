@@ -1,11 +1,8 @@
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { isPlace, isRegion, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
+import { SERIES } from "./separators.ts";
 import { isField, isFunctionName, isGeneric, readSignals } from "./words.ts";
-
-/** Schools whose place is a part of the name */
-export const SERIES =
-  /^(?:the )?(?:indian|national|birla) institutes? of|^(?:state )?universit(?:y|é) of (?:california|texas|north carolina|wisconsin|maryland|illinois|massachusetts|michigan|colorado|alabama|missouri|nebraska|tennessee|hawaii)$|^(?:iit|nit|iim|bits|iiit|tu|fh|iut|uc|unc|ut|suny|cuny|csu)$/iu;
 
 /** "Acme Derby, UK": the town before a region that was cut off. */
 export function withoutCity(whole: Piece, bare: Piece): Piece {

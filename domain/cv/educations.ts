@@ -1,6 +1,6 @@
 import { classifyRow, isProse, isRemark } from "./classify.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
-import { degreeName, isBareDegree } from "./degree-name.ts";
+import { degreeName, isBareDegree, isGrade } from "./degree-name.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
 import { findAll } from "./find-all.ts";
 import { splitJoined } from "./joined-schools.ts";
@@ -60,7 +60,12 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
         row.isAfterBlank &&
         (entry.school !== null || entry.date !== null) &&
         (school !== null || date !== null || degree !== null || unknown.length > 0));
-    if (isNew) finish();
+    if (isNew) {
+      // "PhD, 2014" and "MSc, 2010" below one school
+      const above = date !== null && degree !== null && !row.isAfterBlank && isAboveDegrees(entry) ? entry.school : null;
+      finish();
+      entry.school = school === null ? above : null;
+    }
     entry.school ??= school;
     entry.degree ??= degree;
     entry.date ??= date;
@@ -91,6 +96,12 @@ function isWhole({ school, date }: Entry): boolean {
   return school !== null && date !== null;
 }
 
+/** A school on a line without dates, above the line of its first degree and dates */
+function isAboveDegrees({ school, degree }: Entry): boolean {
+  if (school === null || degree === null || school.row.dates.length > 0) return false;
+  return degree.row.start > school.row.start && degree.row.dates.length > 0;
+}
+
 /** Entries of a section begin alike: here with a name, and no degree or date. */
 function beginsWithName([first]: readonly Row[]): boolean {
   return first !== undefined && first.dates.length === 0 && !first.isBullet && !readSignals(first.text).degree;
@@ -104,7 +115,7 @@ function isComplete({ degree, date, unknown }: Entry): boolean {
 }
 
 const TABLE_HEAD =
-  /^(?:degree|examination|exam|course|qualification|institut(?:e|ion)?|year|passing|of|percentage|%|board|university|school|college|marks|cgpa|gpa|grade|class|name|s\.?no|sr\.?no|specialization|abschluss|zeitraum|note|[\s/|\t,.-])+$/i;
+  /^(?:degree|examination|exam|course|qualification|institut(?:e|ion)?|year|passing|of|percentage|%|board|university|school|college|marks|cgpa|gpa|grade|class|name|s\.?no|sr\.?no|specialization|major|subject|field|graduation|dates?|location|abschluss|zeitraum|note|[\s/|\t,.-])+$/i;
 
 function isTableHead(text: string): boolean {
   return TABLE_HEAD.test(text) && splitWords(text).length > 1;
@@ -130,14 +141,17 @@ interface RowParts {
 }
 
 function readRow(row: Row): RowParts {
-  const pieces = splitRow(row).flatMap(splitFrom).flatMap(splitJoined);
+  const pieces = splitRow(row)
+    .filter(({ text }) => !isGrade(text))
+    .flatMap(splitFrom)
+    .flatMap(splitJoined);
   const parts = pieces.filter(({ school, text }) => school && !isDegreeOnly(text));
   const schoolPiece =
     parts.find(({ degree, text }) => !degree && !isProgram(text)) ?? parts.find(({ degree }) => !degree) ?? parts[0];
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
   const { school, before, after } = cutSchool(withoutExchange(schoolPiece));
   // "Oracle University: RAC Administration, Performance Tuning" is training.
-  if (row.dates.length === 0 && /^\s?:\s/.test(row.text.slice(school.to)))
+  if (row.dates.length === 0 && school.from < 3 && /^\s?:\s/.test(row.text.slice(school.to)))
     return { school: null, degree: null, unknown: [] };
   const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
   // ", MA" after a town is a state.
@@ -155,7 +169,7 @@ function withNext(degree: Piece, pieces: readonly Piece[]): Piece {
   const next = pieces[pieces.indexOf(degree) + 1];
   if (next === undefined || !pieces.includes(degree) || !isBareDegree(degree.text)) return degree;
   const isSubject = !next.school && next.title === 0 && !next.degree && !/[\d:%]/.test(next.text);
-  const isDash = /^\)?\s[–—-]\s$/.test(degree.row.text.slice(degree.to, next.from));
+  const isDash = /^\)?(?:\s[–—-]|:)\s$/.test(degree.row.text.slice(degree.to, next.from));
   return isSubject && isDash ? (part(degree, degree.from, next.to) ?? degree) : degree;
 }
 
@@ -202,10 +216,16 @@ function splitFrom(piece: Piece): readonly Piece[] {
     const at = piece.from + match.index;
     const left = match.index === 0 ? null : part(piece, piece.from, at);
     const right = part(piece, at + match[0].length, piece.to);
+    // "Master d'informatique de l'ENS": the subject is no school.
+    if (right !== null && /['’]\s?$/.test(match[0]) && isSubject(right.text)) continue;
     if (right === null || !right.school || (left?.school === true && !left.degree)) continue;
     return left === null ? [right] : [left, right];
   }
   return [piece];
+}
+
+function isSubject(text: string): boolean {
+  return /^\p{Ll}/u.test(text) && !readSignals(splitWords(text)[0] ?? "").school;
 }
 
 /** "M.Tech from Symbiosis": a school without a school word. */

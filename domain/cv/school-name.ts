@@ -1,8 +1,9 @@
 /** The name of a school in a piece, apart from its place, its department and the degree beside it. */
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
-import { SERIES, withoutCity, withoutTown } from "./company-name.ts";
+import { withoutCity, withoutTown } from "./company-name.ts";
 import { isPlace, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
+import { SERIES } from "./separators.ts";
 import { splitWords } from "./split-words.ts";
 
 export const SUBUNIT =
@@ -67,7 +68,7 @@ export function cutSchool(piece: Piece): {
     (SERIES.test(head.text) || (LIST_START.test(head.text) && LIST_END.test(next.text)));
   const isPlaceName = ({ text }: Piece) => isPlace(text) || (isStateCode(text) && !piece.degree);
   const isAtPlace = next !== undefined && isPlaceName(next);
-  const bare = withoutTown(withoutRemarks(head));
+  const bare = withoutDepartment(withoutTown(withoutRemarks(head)));
   const school = isSeries
     ? (part(piece, head.from, next.to) ?? head)
     : isAtPlace
@@ -79,6 +80,15 @@ export function cutSchool(piece: Piece): {
   const before = last < 0 ? [] : [part(piece, piece.from, (parts[last] as Piece).to) as Piece];
   return { school, before, after: rest };
 }
+
+/** "University of Lumora College of Science", "University of Lumora's Department of Physics" */
+function withoutDepartment(school: Piece): Piece {
+  const at = school.row.text.slice(school.from, school.to).search(DEPARTMENT);
+  return at < 1 ? school : (part(school, school.from, school.from + at) ?? school);
+}
+
+const DEPARTMENT =
+  /(?<=^(?:the )?university of [\p{L} -]{3,30}|university)(?:['’]s)? (?:college|school|faculty|department|dept\.?) of /iu;
 
 /** "Master of Science, Finance" after a school is one degree. */
 function withSubject(piece: Piece, parts: readonly Piece[]): readonly Piece[] {

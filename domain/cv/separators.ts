@@ -3,6 +3,10 @@ import { isPlace } from "./phrases.ts";
 import { splitWords } from "./split-words.ts";
 import { isField, readSignals } from "./words.ts";
 
+/** Schools whose place is a part of the name */
+export const SERIES =
+  /^(?:the )?(?:indian|national|birla) institutes? of|^(?:state )?universit(?:y|é) of (?:california|texas|north carolina|wisconsin|maryland|illinois|massachusetts|michigan|colorado|alabama|missouri|nebraska|tennessee|hawaii)$|^california (?:state|polytechnic|state polytechnic) university$|^(?:iit|nit|iim|bits|iiit|tu|fh|iut|uc|unc|ut|suny|cuny|csu)$/iu;
+
 const SLASH = /^\s+(?:\/\/?|→)\s*$/u;
 
 /** "PepsiCo / Frito-Lay" */
@@ -43,9 +47,28 @@ const DASH = /^\s+[–—-]\s+$/;
 const INSTITUTION =
   /^[^\t|·,;]*?(?:medizin|klinik\p{L}*|hospital|stiftung|foundation|museum|gesellschaft|verband|zentrum|institut\p{L}*)(?!\p{L})/iu;
 
-/** "Charité – Universitätsmedizin Berlin" */
+/** "Charité – Universitätsmedizin Berlin", "University of Wisconsin - Madison" */
 export function isDashInName(separator: string, before: string, after: string): boolean {
-  return DASH.test(separator) && isDashedName(before, after);
+  const isDash = DASH.test(separator);
+  if (isDash ? isDashedName(before, after) : !separator.startsWith(":")) return isDash;
+  const name = before.slice(before.search(LAST_PART)).trim();
+  return isCampus(name, after) || (isDash && isShortName(name, after));
+}
+
+const LAST_PART = /[^\t|·,;]*$/;
+const CAMPUS = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=\s*[,(|\t]|\s[–—-]\s|\s{2}|\s*$)/u;
+
+function isCampus(name: string, after: string): boolean {
+  const campus = SERIES.test(name) ? CAMPUS.exec(after)?.[0] : undefined;
+  return campus !== undefined && !isField(campus) && !readSignals(campus).degree;
+}
+
+/** "Lumora Institute of Arts – LIA" */
+function isShortName(name: string, after: string): boolean {
+  const letters = /^\p{Lu}{3,8}(?=\s*[,(|\t]|\s[–—-]\s|\s*$)/u.exec(after)?.[0];
+  if (letters === undefined || !readSignals(name).school) return false;
+  const initials = splitWords(name).map((word) => word.charAt(0));
+  return initials.filter((letter) => /\p{Lu}/u.test(letter)).join("").startsWith(letters.slice(0, 3));
 }
 
 /** "WHU – Otto Beisheim School of Management" and "Charité – Universitätsmedizin Berlin" */

@@ -1,0 +1,48 @@
+/** The name of a degree without what its line says before and after it. */
+import { part } from "./commas.ts";
+import type { Piece } from "./piece.ts";
+import { splitWords } from "./split-words.ts";
+import { classesOf, DEGREE, FIELD } from "./word-classes.ts";
+
+const VERB =
+  /^(?:(?:have |has |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|done|did)|studied|graduated (?:with|in)|candidate? (?:au|à la|en))\s+(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
+const LABEL = /^(?:abschluss|degree|diplôme|título|titolo|titel)\s*:\s*/iu;
+/** Grades, honors and what else a degree's line says behind it */
+const REMARK =
+  /(?:\s*[,;|([–-]\s*|\s+)(?:(?:(?:mit|with|avec|con)\s+)?(?:(?:gesamt|abschluss|durchschnitts)?note|notendurchschnitt|(?:overall |cumulative |final |major )?c?gpa|g\.p\.a|grade:|moyenne)(?![\p{L}’'-]).*|(?:with )?(?:(?:first|second|third)[- ]class honou?rs|distinction|(?:magna |summa )?cum laude|with (?:honou?rs|merit))|mention (?:(?:très |assez )?bien|a?b|tb)|with (?:an? )?minors? .*|,?\s?(?:focusing|specializing|majoring|minoring)\s.*|\d[:.]\d\)?)$/iu;
+/** The end of a sentence */
+const STOP = /(?<=\p{Ll}{4})\.\s/u;
+
+export function degreeName(degree: Piece): Piece {
+  const from = lengthOf(LABEL, degree) || lengthOf(VERB, degree);
+  const bare = from === 0 ? degree : (part(degree, degree.from + from, degree.to) ?? degree);
+  const text = bare.row.text.slice(bare.from, bare.to);
+  const ends = [text.search(REMARK), text.search(STOP)].filter((end) => end > 1);
+  return ends.length === 0 ? bare : (part(bare, bare.from, bare.from + Math.min(...ends)) ?? bare);
+}
+
+function lengthOf(start: RegExp, { row, from, to }: Piece): number {
+  return start.exec(row.text.slice(from, to))?.[0].length ?? 0;
+}
+
+const GRADE =
+  /^(?:(?:cumulative|overall|final|major|current) )?(?:c?gpa|g\.p\.a\.?|percentage|marks|score|grade|note|notendurchschnitt|cgpi|sgpa)(?:$|[\s:])|^(?:(?:summa|magna) )?cum laude$/i;
+
+/** "Cumulative GPA": no name */
+export function isGrade(text: string): boolean {
+  return GRADE.test(text);
+}
+
+/** "Bachelor of Science (BS)": its subject follows. */
+export function isBareDegree(text: string): boolean {
+  const words = splitWords(text);
+  return words.length < 6 && words.every((word) => (classesOf(word) & DEGREE) !== 0 || GENERAL.test(word));
+}
+
+const GENERAL = /^(?:of|in|science|sciences|arts|engineering|technology|applied|fine|hons|philosophy)$/i;
+
+/** Whether the words are of fields only: "Kunstgeschichte, Philosophie, Germanistik" is no school. */
+export function areFields(text: string): boolean {
+  const words = splitWords(text);
+  return words.length > 1 && words.filter((word) => (classesOf(word) & FIELD) !== 0).length > 0.5 * words.length;
+}
