@@ -26,7 +26,7 @@ function lengthOf(start: RegExp, { row, from, to }: Piece): number {
 }
 
 const GRADE =
-  /^(?:(?:cumulative|overall|final|major|current) )?(?:c?gpa|g\.p\.a\.?|percentage|marks|score|grade|note|notendurchschnitt|cgpi|sgpa)(?:$|[\s:])|^(?:(?:summa|magna) )?cum laude$/i;
+  /^(?:(?:cumulative|overall|final|major|current) )?(?:c?gpa|g\.p\.a\.?|percentage|marks|score|notendurchschnitt|cgpi|sgpa|(?:grade|note)(?=$|\s*:))(?:$|[\s:])|^(?:(?:summa|magna) )?cum laude$/i;
 
 /** "Cumulative GPA": no name */
 export function isGrade(text: string): boolean {

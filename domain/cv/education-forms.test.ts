@@ -26,7 +26,7 @@ describe("a school without what its line says of it", () => {
   test.each([
     ["University of Bath College of Liberal Arts, BA History, 2006", "BA History @ University of Bath"],
     ["University of Bath's Department of History, BA History, 2006", "BA History @ University of Bath"],
-    ["BA History, Lumora University (thesis defended: June, 2006)", "BA History @ Lumora University"],
+    ["BA History, Lumora University (Expected completion: June 2006)", "BA History @ Lumora University"],
   ])("%s", (line, education) => {
     expect(read(line)).toEqual([expect.stringContaining(`${education}, `)]);
   });

@@ -62,7 +62,8 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
         (school !== null || date !== null || degree !== null || unknown.length > 0));
     if (isNew) {
       // "PhD, 2014" and "MSc, 2010" below one school
-      const above = date !== null && degree !== null && !row.isAfterBlank && isAboveDegrees(entry) ? entry.school : null;
+      const above =
+        date !== null && degree !== null && !row.isAfterBlank && isAboveDegrees(entry) ? entry.school : null;
       finish();
       entry.school = school === null ? above : null;
     }

@@ -88,7 +88,7 @@ function withoutDepartment(school: Piece): Piece {
 }
 
 const DEPARTMENT =
-  /(?<=^(?:the )?university of [\p{L} -]{3,30}|university)(?:['’]s)? (?:college|school|faculty|department|dept\.?) of /iu;
+  /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:college|school|faculty|department|dept\.?) of /iu;
 
 /** "Master of Science, Finance" after a school is one degree. */
 function withSubject(piece: Piece, parts: readonly Piece[]): readonly Piece[] {

@@ -68,7 +68,10 @@ function isShortName(name: string, after: string): boolean {
   const letters = /^\p{Lu}{3,8}(?=\s*[,(|\t]|\s[–—-]\s|\s*$)/u.exec(after)?.[0];
   if (letters === undefined || !readSignals(name).school) return false;
   const initials = splitWords(name).map((word) => word.charAt(0));
-  return initials.filter((letter) => /\p{Lu}/u.test(letter)).join("").startsWith(letters.slice(0, 3));
+  return initials
+    .filter((letter) => /\p{Lu}/u.test(letter))
+    .join("")
+    .startsWith(letters.slice(0, 3));
 }
 
 /** "WHU – Otto Beisheim School of Management" and "Charité – Universitätsmedizin Berlin" */

@@ -59,7 +59,10 @@ export function findClasses(word: string): number {
   if (isTitleWord(key) && !/\p{Ll}\p{Lu}/u.test(word) && !(WITH_UMLAUT.test(key) && isPlain(word))) found |= TITLE;
   if (legalForms.has(key) && isLegalForm(word, key)) found |= LEGAL_FORM;
   if (companyWords.has(key) || (key.length > 8 && companyEnding.test(key))) found |= COMPANY;
-  if (isSchool(word, key) || (ARTICLE.test(key) && isSchool(word.slice(word.search(/['’]/) + 1), key.replace(ARTICLE, ""))))
+  if (
+    isSchool(word, key) ||
+    (ARTICLE.test(key) && isSchool(word.slice(word.search(/['’]/) + 1), key.replace(ARTICLE, "")))
+  )
     found |= SCHOOL;
   if (degreeWords.has(key) ? isDegreeWord(word, key) : DEGREE_PART.test(key)) found |= DEGREE;
   return found;
