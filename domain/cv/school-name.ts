@@ -81,14 +81,14 @@ export function cutSchool(piece: Piece): {
   return { school, before, after: rest };
 }
 
-/** "University of Lumora College of Science", "University of Lumora's Department of Physics" */
+/** "University of Lumora's Department of Physics" */
 function withoutDepartment(school: Piece): Piece {
   const at = school.row.text.slice(school.from, school.to).search(DEPARTMENT);
   return at < 1 ? school : (part(school, school.from, school.from + at) ?? school);
 }
 
 const DEPARTMENT =
-  /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:college|school|faculty|department|dept\.?) of /iu;
+  /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:department|dept\.?) of /iu;
 
 /** "Master of Science, Finance" after a school is one degree. */
 function withSubject(piece: Piece, parts: readonly Piece[]): readonly Piece[] {

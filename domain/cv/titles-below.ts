@@ -19,7 +19,9 @@ export function withTitlesBelow(
   const isBelow = title !== null && company.row === rows[from - 1] && title.row.start > company.row.start;
   if (title !== null && title.title > 0 && !isBelow) return [draft];
   const titles = rows.slice(from, to).flatMap((_row, at) => titleAt(rows, from + at) ?? []);
-  return titles.length < (isBelow ? 2 : 1) ? [draft] : titles.map((found) => ({ company, title: found, date, isSelfEmployed, isUnsure }));
+  return titles.length < (isBelow ? 2 : 1)
+    ? [draft]
+    : titles.map((found) => ({ company, title: found, date, isSelfEmployed, isUnsure }));
 }
 
 /** A title above a description, on a line of its own */
