@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:f
 import { join } from "node:path";
 import pg from "pg";
 import { migrate } from "#gateway/db/migrations/migrate.ts";
-import { openPgliteCore } from "#gateway/db/pglite/core.ts";
+import { compileEngine, openPgliteCore } from "#gateway/db/pglite/core.ts";
 import { engineOver, openPgliteEngine } from "#gateway/db/pglite/engine.ts";
 import { openPglite } from "#gateway/db/pglite/open-pglite.ts";
 import type { Database, Statement } from "#gateway/db/port/database.ts";
@@ -37,7 +37,7 @@ export async function openTestDatabase(
   { migrated = true }: { readonly migrated?: boolean } = {},
 ): Promise<TestDatabase> {
   const { database, drop, url } = await OPEN[engine](migrated);
-  const restore = await restoration(database);
+  const restore = await restorationOf(engine, migrated, database);
   const others: Database[] = [];
   return {
     database,
@@ -53,6 +53,18 @@ export async function openTestDatabase(
       await drop();
     },
   };
+}
+
+const restorations = new Map<string, Promise<readonly Statement[]>>();
+
+/** Copies of one template are alike, so a process reads the hundred tables of the first one only. */
+function restorationOf(engine: TestEngine, migrated: boolean, database: Database): Promise<readonly Statement[]> {
+  // Has migrations, and so times, of its own.
+  if (engine === "hosted") return restoration(database);
+  const template = `${engine} ${migrated}`;
+  const statements = restorations.get(template) ?? restoration(database);
+  restorations.set(template, statements);
+  return statements;
 }
 
 const OPEN = {
@@ -102,7 +114,10 @@ async function openInThread(migrated: boolean) {
     await writeFile(file, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
     await pglite.close();
   });
-  const database = await openPgliteEngine({ loadDataDir: new Blob([await readFile(dump)]) });
+  const database = await openPgliteEngine({
+    loadDataDir: new Blob([await readFile(dump)]),
+    pgliteWasmModule: await compileEngine(),
+  });
   return { database, url: null, drop: async () => {} };
 }
 
