@@ -101,7 +101,12 @@ function isEmployer({ text, company, school }: Piece, titled: Piece): boolean {
 
 /** Beside freelance work, other words are clients or remarks. */
 function isNamedCompany({ piece }: Candidate): boolean {
-  return piece.isAfterAt || piece.company === 3 || isBeforeKind(piece);
+  return piece.isAfterAt || piece.company === 3 || isBeforeKind(piece) || isAtPlace(piece);
+}
+
+/** "Mobile Coffee Bar — Bonn" above "Founder": clients have no place. */
+function isAtPlace({ row, title, degree, index }: Piece): boolean {
+  return index === 0 && title === 0 && !degree && hasPlace(row);
 }
 
 /** "Acme · Self-employed" */
@@ -120,6 +125,7 @@ function companyScore({ piece, distance }: Candidate, titled: Candidate): number
   if (piece.isAfterAt) score += 5;
   if (piece.company === 3) score += 2;
   else if (piece.company > 0 || piece.school) score += 0.6;
+  if (piece.row !== titled.piece.row && hasPlace(piece.row)) score += 1.3;
   if (piece.row === titled.piece.row) score += 1;
   if (piece.degree) score -= 3;
   if (piece.title > 0 && piece.company < 3) score -= 3;
@@ -174,7 +180,9 @@ function isPlainName(piece: Piece | undefined): piece is Piece {
 
 /** "Acme, Berlin": a place is beside a company and seldom beside a title. */
 function hasPlace({ text }: Row): boolean {
-  return text.length < 120 && text.split(/\s*,\s|\s[-–|]\s*|\s{2,}/).some((word, index) => index > 0 && isPlace(word));
+  return (
+    text.length < 120 && text.split(/\s*,\s|\s[-–—|]\s*|\s\(|\s{2,}/).some((word, index) => index > 0 && isPlace(word))
+  );
 }
 
 function best(candidates: readonly Candidate[], score: (candidate: Candidate) => number): Candidate | null {

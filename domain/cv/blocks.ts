@@ -1,5 +1,6 @@
 import { classifyRow, isEntryDate, isProse } from "./classify.ts";
 import { isInBrackets } from "./commas.ts";
+import { withAlikeDates } from "./date-shapes.ts";
 import type { DatedPart } from "./dates.ts";
 import { type Gap, readGap, shareOut, typicalCounts } from "./gaps.ts";
 import { isEmploymentKind, isTownInRegion } from "./phrases.ts";
@@ -78,7 +79,7 @@ function isNamed(kind: Class | undefined): boolean {
 }
 
 function classifyRows(rows: readonly Row[]): Class[] {
-  const anchors = rows.map(isAnchor);
+  const anchors = withAlikeDates(rows, rows.map(isAnchor));
   const hasPlainAnchor = rows.some((row, index) => !row.isBullet && anchors[index] === true);
   const classes = rows.map((row, index): Class => {
     if (anchors[index] === true && (!row.isBullet || !hasPlainAnchor)) return "anchor";

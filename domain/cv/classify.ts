@@ -66,7 +66,8 @@ function findClass(row: Row): RowClass {
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
   if (isPlace(/[-–]$/.test(text.slice(-1)) ? text.replace(/\s+[-–]$/u, "") : text)) return "noise";
   // "(Manufacturer of gears, 420 employees)" beside a company
-  if (/^\([^()]*\p{Ll}{3} [^()]*\)$/u.test(text) && readSignals(text).company < 3) return "noise";
+  if (/^\([^()]*\p{Ll}{3} [^()]*\)$/u.test(text) && readSignals(text).company < 3 && !COMPANY_WORD.test(text))
+    return "noise";
   if (FORM_FIELD.test(text) || INNER_LABEL.test(text) || (!text.includes("(") && SIZE.test(text)) || SUBJECT.test(text))
     return "noise";
   if (isRemark(text)) return "text";
@@ -85,6 +86,9 @@ function labelOf(text: string): string | undefined {
 
 /** "ACME — marketplace for the owners of small stores" */
 const COMPANY_AND_PURPOSE = /^\p{Lu}[\p{Lu}\d &.'’-]{3,40}\s[—–-]\s\P{Lu}{0,1}[\p{L}\d]/u;
+
+/** "(société ACME à LIBOURNE)" */
+export const COMPANY_WORD = /^\(?(?:société|sté|entreprise|firma|empresa|ditta) (?=\p{Lu})/u;
 
 /** "Polymers, 550 people": what a company is */
 const SIZE =
@@ -201,7 +205,7 @@ export function isEntryDate(row: Row): boolean {
     after === "" &&
     !row.isBullet &&
     GAP_END.test(row.text.slice(0, date.from)) &&
-    splitWords(before).length < 9
+    splitWords(before).length < 12
   )
     return true;
   const { title, company, school, degree } = readSignals(rest);

@@ -127,6 +127,8 @@ const COUNTRY = /^(?:CH|DE|AT|FR|UK|USA?|IT|ES|NL|BE|LU|LI|CA|AU|SG|IE)$/;
 function isRemark(text: string, { school, text: whole }: Piece): boolean {
   if (isExpansion(whole, text)) return false;
   if (/^online$/i.test(text) || (school && COUNTRY.test(text))) return true;
+  if (/^(?:selb(?:st)?ständig|freiberuflich|self-employed|freelance|indépendant)\p{L}*(?: \p{L}+)?$/iu.test(text))
+    return true;
   if (/^haftungsbeschr/i.test(text)) return false;
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
   if (REMARK_START.test(text) || /^\p{Lu}?\d{2}$/u.test(text)) return true;

@@ -40,6 +40,14 @@ export function withoutTown(piece: Piece): Piece {
   return title > 0 || company > 0 || school ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
 }
 
+/** "Acme à Libourne" */
+const TOWN_AFTER = /^(\p{Lu}[^,;(]*?) à \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+
+function withoutTownAfter(piece: Piece): Piece {
+  const name = piece.text.includes(" à ") && !piece.school ? TOWN_AFTER.exec(piece.text)?.[1] : undefined;
+  return name === undefined ? piece : (part(piece, piece.from, piece.from + name.length) ?? piece);
+}
+
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
 export const DEPARTMENT =
   /^(?:department|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
@@ -63,7 +71,7 @@ function withoutDepartment(piece: Piece): Piece {
 /** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
 export function companyName(piece: Piece): Piece {
   if (piece.row.isWhole) return piece;
-  const bare = withoutDepartment(withoutTown(withoutCity(piece, withoutRemarks(piece))));
+  const bare = withoutDepartment(withoutTownAfter(withoutTown(withoutCity(piece, withoutRemarks(piece)))));
   const parts = splitCommas(bare).filter(({ text }, index, all) => index === all.length - 1 || !DEPARTMENT.test(text));
   if (parts.length === 1) return parts[0] as Piece;
   if (parts.length < 2) return bare;

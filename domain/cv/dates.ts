@@ -42,7 +42,7 @@ interface DateToken {
 
 /** Every date and range of a line, in order. Linear in the line's length. */
 export function readDates(written: string): readonly DatedPart[] {
-  if (!/\d/.test(written)) return NO_DATES;
+  if (!/\d/.test(written)) return readPresent(written);
   const line = withDigits(written);
   const found = findTokens(line);
   const parts: DatedPart[] = [];
@@ -87,6 +87,19 @@ export function isPresent(text: string): boolean {
   PRESENT.lastIndex = 0;
   return text.length < 20 && PRESENT.test(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
 }
+
+const PRESENT_CELL = /(?:\t|\s{3}|[|·•]\s*|\s\()(\p{L}+)\)?$/u;
+
+/** "Acme, Leeds          Current": a date without its start, in a column of its own */
+function readPresent(line: string): readonly DatedPart[] {
+  if (line.length > MAX_PRESENT || !/[\t|·•(]|\s{3}/.test(line)) return NO_DATES;
+  const [whole, word = ""] = PRESENT_CELL.exec(line) ?? [""];
+  if (whole === "" || whole.length === line.length || !isPresent(word)) return NO_DATES;
+  const from = line.length - whole.length + whole.indexOf(word);
+  return [{ from, to: from + word.length, start: null, end: null, isOpen: true, isRange: true }];
+}
+
+const MAX_PRESENT = 140;
 
 /** "2O15" and "0l/2014" of a scanned page, with digits at the same offsets; blanks where markup was. */
 function withDigits(line: string): string {

@@ -11,6 +11,7 @@ import { type Order, type PositionDraft, startOf } from "./position-draft.ts";
 import { readPosition } from "./positions.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
+import { withSharedCompanies } from "./shared-companies.ts";
 import { withSpecialty } from "./specialty.ts";
 import type { Section } from "./split-sections.ts";
 import { splitWords } from "./split-words.ts";
@@ -50,7 +51,7 @@ export function readSection(
   }
   const work = withoutTowns(dated);
   const own = readOwnRows(rows, work);
-  if (own !== null) return { found: withRoles(withCompanies(own).map(withSpecialty), roles), others };
+  if (own !== null) return { found: withRoles(withShared(own).map(withSpecialty), roles), others };
   const withinTotals = draftsWithinTotals(rows, work);
   const first = work.map((block) => withinTotals.get(block) ?? readPosition(block, NO_ORDER));
   const drafts = withTemplate(rows, work, first).map((draft, index) => withinTotals.get(work[index] as Block) ?? draft);
@@ -60,7 +61,7 @@ export function readSection(
   const order = !ungrouped.some(isSure) && isPage(work) ? PAGE_ORDER : typicalOrder(ungrouped);
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   const headed = withHeads(rows, used, inTypicalOrder(rows, work, drafts, order));
-  const found = withRoles(withCompanies(headed).map(withSpecialty), roles);
+  const found = withRoles(withShared(headed).map(withSpecialty), roles);
   if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
   const undated = readLeftovers(rows, used);
   return {
@@ -215,6 +216,10 @@ function typicalOrder(drafts: readonly (PositionDraft | null)[]): Order {
     companyFirst += company.row.start + company.from < title.row.start + title.from ? 1 : -1;
   }
   return { first: companyFirst === 0 ? null : companyFirst > 0 ? "company" : "title", isApart: apart > 0 };
+}
+
+function withShared(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
+  return withSharedCompanies(withCompanies(drafts));
 }
 
 const INDEPENDENT = /^independent\s/i;

@@ -1,3 +1,4 @@
+import { isEntryDate } from "./classify.ts";
 import { isPresent } from "./dates.ts";
 import { LINE_BREAK } from "./names.ts";
 import { Row } from "./row.ts";
@@ -24,7 +25,8 @@ export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly R
   for (const row of joinWrappedDates(rows)) {
     const previous = merged.at(-1);
     if (previous !== undefined && isEndDate(previous, row)) merged[merged.length - 1] = joinDates(previous, row);
-    else if (previous !== undefined && continues(previous, row)) merged[merged.length - 1] = join(text, previous, row);
+    else if (previous !== undefined && (continues(previous, row) || continuesEntry(previous, row)))
+      merged[merged.length - 1] = join(text, previous, row);
     else merged.push(row);
   }
   return merged;
@@ -69,6 +71,13 @@ function continues(previous: Row, row: Row): boolean {
     /\p{L}$/u.test(previous.text.slice(-2)) &&
     isLegalFormOnly(row.text)
   );
+}
+
+/** The second line of a list item that is an entry: "- Engineer, 2012 – 2014. Acme", "  Industries, Leeds." */
+function continuesEntry(previous: Row, row: Row): boolean {
+  const isHanging = row.isBullet && row.flags.mark === "" && previous.isBullet && previous.flags.mark !== "";
+  if (!isHanging || row.isAfterBlank || row.dates.length > 0 || row.text.length > MAX_NAME / 2) return false;
+  return previous.dates.some(({ isRange }) => isRange) && isEntryDate(previous);
 }
 
 function join(text: string, previous: Row, row: Row): Row {

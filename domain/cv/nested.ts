@@ -1,10 +1,10 @@
 /** A company with its whole time, above its titles with theirs: what is in such a title after a comma is no employer. */
 import type { Block } from "./blocks.ts";
-import { withoutRemarks } from "./commas.ts";
 import type { DatedPart } from "./dates.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { PositionDraft } from "./position-draft.ts";
+import { titleName } from "./split-title.ts";
 
 /** The drafts with the company of the time that they lie in, and without the companies that have titles below. */
 export function withinCompanies(
@@ -15,10 +15,12 @@ export function withinCompanies(
   for (const [index, head] of drafts.entries()) {
     if (head === null || head.company === null || head.title !== null || head.isSelfEmployed) continue;
     let next = index + 1;
+    let above: DatedPart | null = null;
     for (; next < blocks.length; next++) {
-      const title = titleOf(blocks[next] as Block, head.date);
+      const title = titleOf(blocks[next] as Block, head.date, above);
       if (title === null || isEmployerNamed(drafts[next] ?? null)) break;
       const { date } = blocks[next] as Block;
+      above = date;
       result[next] = { company: head.company, title, date, isSelfEmployed: false, isUnsure: false };
     }
     if (next > index + 1) result[index] = null;
@@ -26,11 +28,12 @@ export function withinCompanies(
   return result;
 }
 
-/** The only name beside the dates, without a blank line above. */
-function titleOf({ anchor, date }: Block, whole: DatedPart | null): Piece | null {
-  if (anchor.isAfterBlank || !contains(whole, date)) return null;
+/** The only name beside the dates, without a blank line above unless its time ends where that of the title above begins. */
+function titleOf({ anchor, date }: Block, whole: DatedPart | null, above: DatedPart | null): Piece | null {
+  const isNext = above?.start != null && date.end?.year === above.start.year;
+  if ((anchor.isAfterBlank && !isNext) || !contains(whole, date)) return null;
   const [piece, ...others] = splitRow(anchor);
-  return piece === undefined || others.length > 0 || piece.title === 0 ? null : withoutRemarks(piece);
+  return piece === undefined || others.length > 0 || piece.title === 0 ? null : titleName(piece);
 }
 
 function isEmployerNamed(draft: PositionDraft | null): boolean {

@@ -46,7 +46,7 @@ export function isRegion(text: string): boolean {
 
 /** Time without a position */
 const CAREER_BREAK =
-  /^\(?(?:elternzeit|erziehungszeit|mutterschutz|mutterschafts|babypause|familienzeit|familienpause|auszeit|sabbatical|sabbatjahr|pflege (?:der|des|von|meine|eines) |pflegezeit|unbezahlter urlaub|arbeits?(?:suchend|los|suche|unfahig)|(?:welt|auslands|rucksack|fern|bildungs|sprach|asien|europa|sudamerika)reise|backpacking|world trip|parental leave|maternity|paternity|adoption leave|career break|family leave|family time|gap year|caring for|carer for|full-?time (?:parent|carer|mother|father)|stay-at-home|travell?(?:ed|ing)\b|laid off|unemployed|job search|redundan|between jobs|conge (?:de )?(?:parental|maternite|paternite|sabbatique|sans)|conge maternite|annee sabbatique|pause professionnelle|pause carriere|recherche d'emploi|baja (?:por )?(?:maternidad|paternidad)|excedencia|permiso (?:por|de) (?:maternidad|paternidad)|congedo|aspettativa|ouderschapsverlof|zwangerschapsverlof)(?!\p{L}*(?:vertretung| cover| replacement))(?!.*(?:cover|vertretung|remplacement))/u;
+  /^\(?(?:elternzeit|(?:berufliche )?neuorientierung|erziehungszeit|mutterschutz|mutterschafts|babypause|familienzeit|familienpause|auszeit|sabbatical|sabbatjahr|pflege (?:der|des|von|meine|eines) |pflegezeit|unbezahlter urlaub|arbeits?(?:suchend|los|suche|unfahig)|(?:welt|auslands|rucksack|fern|bildungs|sprach|asien|europa|sudamerika)reise|backpacking|world trip|parental leave|maternity|paternity|adoption leave|career break|family leave|family time|gap year|caring for|carer for|full-?time (?:parent|carer|mother|father)|stay-at-home|travell?(?:ed|ing)\b|laid off|unemployed|job search|redundan|between jobs|conge (?:de )?(?:parental|maternite|paternite|sabbatique|sans)|conge maternite|annee sabbatique|pause professionnelle|pause carriere|recherche d'emploi|baja (?:por )?(?:maternidad|paternidad)|excedencia|permiso (?:por|de) (?:maternidad|paternidad)|congedo|aspettativa|ouderschapsverlof|zwangerschapsverlof)(?!\p{L}*(?:vertretung| cover| replacement))(?!.*(?:cover|vertretung|remplacement))/u;
 
 export function isCareerBreak(text: string): boolean {
   return text.length < 90 && CAREER_BREAK.test(foldWords(text));
@@ -189,7 +189,7 @@ function findEmploymentKind(text: string): boolean {
 }
 
 /** "Contract role", "Permanent position" */
-const KIND_OF_ROLE = / (?:role|position|contract|job|employment|assignment|basis)$/;
+const KIND_OF_ROLE = / (?:role|position|contract|job|employment|assignment|basis|employee)$/;
 
 export function isNeverName(text: string): boolean {
   if (!mayBeNeverName(text) && text.charCodeAt(0) > 0x20) return false;

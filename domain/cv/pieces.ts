@@ -1,3 +1,4 @@
+import { COMPANY_WORD } from "./classify.ts";
 import { isInBrackets, splitCommas } from "./commas.ts";
 import { fateLength, isFate } from "./fates.ts";
 import type { LabelKind } from "./labels.ts";
@@ -128,7 +129,7 @@ const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/
 
 function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
   const whole = row.text.slice(first, to);
-  const from = first + ((SELF_AS.exec(whole) ?? YEARS_AS.exec(whole))?.[0].length ?? 0);
+  const from = first + ((SELF_AS.exec(whole) ?? YEARS_AS.exec(whole) ?? COMPANY_WORD.exec(whole))?.[0].length ?? 0);
   const workplace = findWorkplace(row.text.slice(from, to));
   if (workplace !== null) {
     pushPiece(pieces, row, from, from + workplace.titleEnd, false);

@@ -65,7 +65,9 @@ function titleEnd(parts: readonly Piece[], index: number): number {
 
 /** "Intern, Center for Global Health", beside the employer */
 function isUnit({ text }: Piece): boolean {
-  return DEPARTMENT.test(text) || /^cent(?:er|re) for\s|\slab(?:oratory)?$/iu.test(text);
+  return (
+    DEPARTMENT.test(text) || /^(?:cent(?:er|re) for|office (?:of|for))\s|\s(?:lab(?:oratory)?|program)$/iu.test(text)
+  );
 }
 
 function isDepartment({ text }: Piece): boolean {
