@@ -27,7 +27,7 @@ export function assign(
   if (titled === null) return withoutTitle(candidates, base, order);
   const others = candidates.filter((candidate) => candidate !== titled && !isTitleOnly(candidate, titled));
   let company = best(others, (candidate) =>
-    isSelf && !isNamedCompany(candidate) ? 0 : companyScore(candidate, titled),
+    isSelf && !isNamedCompany(candidate) ? 0 : isPageOf(candidate, others) ? 0.05 : companyScore(candidate, titled),
   );
   const split = splitTitle(titled.piece);
   if (company !== null) {
@@ -63,6 +63,19 @@ export function isIndentedBelow(title: Row, company: Row): boolean {
 
 /** "Since 2019 · acme.example" below "Founder, Acme": the company's page */
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
+
+/** "lumen-labs.io" beside "Lumen Labs, Berlin" on another line */
+function isPageOf({ piece }: Candidate, others: readonly Candidate[]): boolean {
+  const name = /^([\w-]+(?:\.[\w-]+)*)\.[a-z]{2,}$/i.exec(piece.text)?.[1];
+  return (
+    name !== undefined &&
+    others.some((other) => other.piece !== piece && letters(other.piece.text).includes(letters(name)))
+  );
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
+}
 
 /** A title, a company and a town that no list has, each on a line above the dates: the company is next to the title. */
 function aboveTown(company: Candidate, titled: Candidate, others: readonly Candidate[]): Candidate {

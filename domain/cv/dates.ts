@@ -160,7 +160,7 @@ function readToken(line: string, at: number, written: string, last: number): Dat
   )
     return { from: at - numeric[0].length, to, date: { year, month: Number(numeric[1]) } };
   if (digits.length === 2 && written.length === 2) return null;
-  if (/[\p{L}\d$€£#+]$/u.test(before) || (/\d[.,/]$/.test(before) && !SEASON_BEFORE.test(before))) return null;
+  if (/[\p{L}\d$€£#+]$|\d{3}:$/u.test(before) || (/\d[.,/]$/.test(before) && !SEASON_BEFORE.test(before))) return null;
   if (written.length === 3) return { from: at, to, date: { year, month: null } };
   return readYear(line, at, year, before);
 }

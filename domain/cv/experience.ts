@@ -12,7 +12,7 @@ import { readPosition } from "./positions.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
 import { withSharedCompanies } from "./shared-companies.ts";
-import { withSpecialty } from "./specialty.ts";
+import { withOtherHalf, withSpecialty } from "./specialty.ts";
 import type { Section } from "./split-sections.ts";
 import { splitWords } from "./split-words.ts";
 import { withTemplate } from "./templates.ts";
@@ -61,7 +61,10 @@ export function readSection(
   const order = !ungrouped.some(isSure) && isPage(work) ? PAGE_ORDER : typicalOrder(ungrouped);
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   const headed = withHeads(rows, used, inTypicalOrder(rows, work, drafts, order));
-  const found = withRoles(withShared(headed).map(withSpecialty), roles);
+  const found = withRoles(
+    withShared(headed).map((draft) => withOtherHalf(withSpecialty(draft))),
+    roles,
+  );
   if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
   const undated = readLeftovers(rows, used);
   return {

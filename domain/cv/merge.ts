@@ -2,7 +2,9 @@ import { isEntryDate } from "./classify.ts";
 import { isPresent } from "./dates.ts";
 import { LINE_BREAK } from "./names.ts";
 import { Row } from "./row.ts";
+import { isDateOnly } from "./row-dates.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
+import { readSignals } from "./words.ts";
 import { joinWrappedDates } from "./wrapped-dates.ts";
 
 const MAX_NAME = 120;
@@ -25,7 +27,10 @@ export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly R
   for (const row of joinWrappedDates(rows)) {
     const previous = merged.at(-1);
     if (previous !== undefined && isEndDate(previous, row)) merged[merged.length - 1] = joinDates(previous, row);
-    else if (previous !== undefined && (continues(previous, row) || continuesEntry(previous, row)))
+    else if (
+      previous !== undefined &&
+      (continues(previous, row) || continuesEntry(previous, row) || isWrappedEntry(merged.at(-2), previous, row))
+    )
       merged[merged.length - 1] = join(text, previous, row);
     else merged.push(row);
   }
@@ -79,6 +84,20 @@ function continuesEntry(previous: Row, row: Row): boolean {
   if (!isHanging || row.isAfterBlank || row.dates.length > 0 || row.text.length > MAX_NAME / 2) return false;
   return previous.dates.some(({ isRange }) => isRange) && isEntryDate(previous);
 }
+
+/** "2010 – 2012", "Research Fellow, Department of Physics,", "Lumora National University" in lines of a PDF */
+function isWrappedEntry(above: Row | undefined, previous: Row, row: Row): boolean {
+  if (row.isBullet || previous.isBullet || row.dates.length > 0 || previous.dates.length > 0) return false;
+  if (previous.text.length > MAX_NAME || row.text.length > MAX_NAME || (row.flags.gap ?? 0) > 1) return false;
+  const isOpen = previous.text.endsWith(",") || (LAST_OF_SCHOOL.test(row.text) && !row.isAfterBlank);
+  if (!isOpen || !/^\p{Lu}/u.test(row.text) || /[.!?:;,]$/.test(row.text)) return false;
+  if (above === undefined || above.dates.length === 0 || !isDateOnly(above)) return false;
+  const { title, degree } = readSignals(previous.text);
+  return title > 0 || degree;
+}
+
+/** The last word of a name, and the place */
+const LAST_OF_SCHOOL = /^(?:University|College|Institute|Hospital)(?:,|$)/u;
 
 function join(text: string, previous: Row, row: Row): Row {
   const raw = text.slice(previous.start, row.end);

@@ -87,7 +87,7 @@ function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
   });
 }
 
-const DATED = /(?:(?:19|20)\d\d|['’]\d\d|\p{L})\s*\)?$/u;
+const DATED = /(?:(?:19|20)\d\d|['‘’]\d\d|\p{L})\s*\)?$/u;
 const YEAR = /(?:19|20)\d\d/;
 
 /** "> Next plc   2015 - 2019": a mark before most of the dated lines, and few others, is no bullet. */

@@ -21,6 +21,8 @@ function isSlashBetween(before: string, after: string): boolean {
   const left = readSignals(last);
   const right = readSignals(nextPart(after));
   if (left.title > 0 && right.title > 0 && right.company < 3) return false;
+  // "Consultant, IT Services / Acme GmbH"
+  if (right.company === 3 && right.title === 0 && readSignals(before).title > 0) return true;
   // "Acme / Lumora Pharmacy, Product Manager": the title follows both.
   const comma = after.indexOf(", ");
   if (left.title === 0 && right.title === 0 && comma !== -1 && !isPlace(after.slice(0, comma)))

@@ -26,3 +26,26 @@ export function withSpecialty<T extends Names>(draft: T): T {
   if (!BETWEEN_TITLES.test(title.row.text.slice(title.to, next.from))) return draft;
   return { ...draft, title: part(title, title.from, withoutRemarks(next).to) ?? title };
 }
+
+const STRONGER = /[\t|·•]/;
+
+/** "Site Manager – Deputy Lead | Acme": a stronger separator than that between the parts of the title precedes the company. */
+export function withOtherHalf<T extends Names>(draft: T): T {
+  const { title, company } = draft;
+  if (title === null || title.title === 0 || title.isAfterAt || company === null || company.row !== title.row)
+    return draft;
+  const { text } = title.row;
+  if (company.from < title.to || !STRONGER.test(text.slice(title.to, company.from))) return draft;
+  const pieces = splitRow(title.row);
+  let first = pieces.findIndex(({ from, to }) => from <= title.from && to >= title.to);
+  let last = first;
+  const isJoined = (at: number) => {
+    const [left, right] = [pieces[at], pieces[at + 1]];
+    return left !== undefined && right !== undefined && BETWEEN_TITLES.test(text.slice(left.to, right.from));
+  };
+  while (isJoined(first - 1)) first--;
+  while (isJoined(last) && (pieces[last + 1]?.to ?? 0) <= company.from) last++;
+  const [from, to] = [pieces[first]?.from, pieces[last]];
+  if (first === last || from === undefined || to === undefined) return draft;
+  return { ...draft, title: part(title, from, withoutRemarks(to).to) ?? title };
+}

@@ -17,7 +17,7 @@ export const MONTH_WORDS: readonly string[] = [
 /** Words for an end that has not come, folded. */
 export const PRESENT_WORDS = `
 present|current|currently|now|today|ongoing|date|till date|to date|till now|until now|till present|to present|present day|
-current date|the present|the present time|continuing|as of now|this day|
+current date|current day|the present|the present time|continuing|as of now|this day|
 heute|jetzt|aktuell|dato|laufend|lfd|andauernd|fortlaufend|derzeit|zurzeit|auf weiteres|gegenwart|gegenwartig|
 present|aujourd'hui|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|
 actualidad|la actualidad|actualmente|actual|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|

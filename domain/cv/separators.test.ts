@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "./outline.test-support.ts";
+
+const DUTIES = "- Planned the releases of two products";
+
+test.each([
+  {
+    form: "names and dates apart by semicolons, between marks",
+    text: [
+      "EXPERIENCE",
+      "",
+      "* Independent Developer; 2017 - Present **",
+      "",
+      "Built games with friends and sold them.",
+      "",
+      "* Software Engineer; Lumen; Feb. 2014 - Jul. 2017 **",
+      "",
+      "Built the payments of a large shop.",
+    ],
+    positions: ["Independent Developer @ –, 2017 to present", "Software Engineer @ Lumen, 2014-2 to 2017-7"],
+  },
+  {
+    form: "years behind an opening quotation mark",
+    text: [
+      "EXPERIENCE",
+      "Lumen: Sales Representative: JAN ‘17 - JUN ‘18",
+      DUTIES,
+      "Acme: Data Analyst: MAY ‘15 - Present",
+    ],
+    positions: ["Sales Representative @ Lumen, 2017-1 to 2018-6", "Data Analyst @ Acme, 2015-5 to present"],
+  },
+  {
+    form: "French dates behind a preposition",
+    text: [
+      "EXPÉRIENCE",
+      "Développeur chez Lumen d'août 2011 à décembre 2013",
+      DUTIES,
+      "Ingénieur chez Acme Océan de janvier 2009 à juillet 2011",
+    ],
+    positions: ["Développeur @ Lumen, 2011-8 to 2013-12", "Ingénieur @ Acme Océan, 2009-1 to 2011-7"],
+  },
+  {
+    form: "an entry that goes on in the next line, below its dates",
+    text: [
+      "EXPERIENCE",
+      "2012-2015",
+      "Research Fellow, Department of Oceanography, Lumora National",
+      "University, Busan",
+      "2008-2010",
+      "Research Scientist, Department of Oceanography,",
+      "",
+      "Umbra National University, Busan",
+    ],
+    positions: [
+      "Research Fellow @ Lumora National University, 2012 to 2015",
+      "Research Scientist @ Umbra National University, 2008 to 2010",
+    ],
+  },
+  {
+    form: "a company with its legal form behind a slash",
+    text: [
+      "WERKE UND BERUF",
+      "BERUFSERFAHRUNG",
+      "08/2013 – 03/2015 Consultant, IT Service / SMO Acme AG, Hamburg",
+      DUTIES,
+    ],
+    positions: ["Consultant, IT Service @ SMO Acme AG, 2013-8 to 2015-3"],
+  },
+  {
+    form: "both halves of a title before a stronger separator",
+    text: [
+      "BERUFSERFAHRUNG",
+      "Februar 2022 – Juni 2022",
+      "Mechaniker – Stv. Leiter Montage | Acme AG, Wil",
+      DUTIES,
+      "",
+      "Mai 2019 – Januar 2022",
+      "Projektleiter Technik / Zeichner | Lumen AG, Wil",
+      DUTIES,
+      "",
+      "Mai 2018 – April 2019",
+      "Qualitätsmanager – ISO 9001:2015 | Umbra AG, Wil",
+      DUTIES,
+    ],
+    positions: [
+      "Mechaniker – Stv. Leiter Montage @ Acme AG, 2022-2 to 2022-6",
+      "Projektleiter Technik / Zeichner @ Lumen AG, 2019-5 to 2022-1",
+      "Qualitätsmanager – ISO 9001:2015 @ Umbra AG, 2018-5 to 2019-4",
+    ],
+  },
+  {
+    form: "a company beside its page on the web",
+    text: ["EXPERIENCE", "Sales Manager, Feb 2015 – Current Day  lumenlabs.io", "Lumen Labs, Chisinau", DUTIES],
+    positions: ["Sales Manager @ Lumen Labs, 2015-2 to present"],
+  },
+])("reads $form", ({ text, positions }) => {
+  expect(positionsOf(lines(...text))).toEqual(positions);
+});
