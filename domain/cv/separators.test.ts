@@ -5,21 +5,6 @@ const DUTIES = "- Planned the releases of two products";
 
 test.each([
   {
-    form: "names and dates apart by semicolons, between marks",
-    text: [
-      "EXPERIENCE",
-      "",
-      "* Independent Developer; 2017 - Present **",
-      "",
-      "Built games with friends and sold them.",
-      "",
-      "* Software Engineer; Lumen; Feb. 2014 - Jul. 2017 **",
-      "",
-      "Built the payments of a large shop.",
-    ],
-    positions: ["Independent Developer @ –, 2017 to present", "Software Engineer @ Lumen, 2014-2 to 2017-7"],
-  },
-  {
     form: "years behind an opening quotation mark",
     text: [
       "EXPERIENCE",
