@@ -99,10 +99,16 @@ function isHeadingLike(rows: readonly Row[], index: number): boolean {
   if (text.length > MAX_HEADING || text.length < 4 || index === 0 || index === rows.length - 1) return false;
   if (row.label !== null || row.dates.length > 0 || /[\d;|•·@,]|: ./.test(text) || !isLongEnough(text)) return false;
   if (splitWords(text).length > 6 || !/^[^\p{Ll}]*\p{Lu}/u.test(text) || isProse(text.replace(/:$/, ""))) return false;
+  // "ACME" right below "2015 - 2018 - ENGINEER"
+  if (!row.isAfterBlank && isEntry(rows[index - 1] as Row)) return false;
   const { company, school, degree } = readSignals(text);
   if (company > 2 || school || degree) return false;
   // "Professional" and "executive" are words of titles and of headings.
   const words = splitWords(text);
   const others = words.filter((word) => !isHeadingWord(word));
   return readSignals(others.join(" ")).title === 0 && readSignals(words.at(-1) as string).title === 0;
+}
+
+function isEntry({ text, dates, isBullet }: Row): boolean {
+  return !isBullet && text.length < 100 && dates.some(({ isRange }) => isRange);
 }

@@ -68,3 +68,24 @@ test("keeps companies in the style of the headings", () => {
   expect(positionsOf(text)).toEqual(["Engineer @ NORTHERN LIGHT, 2015 to 2019"]);
   expect(educationsOf(text)).toEqual(educations);
 });
+
+test("a company in capitals right below its dated title is no heading", () => {
+  const text = lines(
+    "FORMACIÓN",
+    "2009-2012 - BACHILLERATO",
+    "IES Lumora",
+    "EXPERIENCIA",
+    "2015-2024 - ENCARGADO DE TIENDA",
+    "TIENDAS LUMORA",
+    "Atención a los clientes.",
+    "2024-2025 - REPARTIDOR",
+    "REPARTOS UMBRA",
+    "Reparto de paquetes.",
+    "IDIOMAS",
+    "Castellano",
+  );
+  expect(positionsOf(text)).toEqual([
+    "ENCARGADO DE TIENDA @ TIENDAS LUMORA, 2015 to 2024",
+    "REPARTIDOR @ REPARTOS UMBRA, 2024 to 2025",
+  ]);
+});

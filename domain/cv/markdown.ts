@@ -9,6 +9,8 @@ const MARKUP = new RegExp(
   [
     // Headings, quotes, and the marks of definitions
     /^ {0,3}#{1,6} (?=\S)|^#{2,6}(?=[^#\s])|^ {0,3}>[ >]*(?=\S)|^[^\S\n]{0,8}[:~][^\S\n]+(?=\S)/u,
+    // A table of contents
+    /^[^\S\n]*[-*+] \[[^[\]\n]{1,120}\]\(#[^()\s]{0,120}\)[^\S\n]*$/u,
     // Images, the targets of links, attributes, fences
     /!\[[^[\]\n]{0,200}\]\([^()\n]{0,300}\)|^ {0,3}\[[^[\]\n]{1,60}\]:[^\S\n]+\S.*$|\{[-:#.][^{}\n]{0,60}\}|^:::.*$/u,
     /\*{2,3}|__|`+|\*(?=[^\s*])|(?<=[^\s*])\*|(?<![\p{L}\d_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\d_])/u,
@@ -30,8 +32,15 @@ const BETWEEN_NAMES = new RegExp(
 const FIRST_NAME = /^([^\S\n]*(?:#{2,6} |[:~] +)?)(\*\*|__)([^*_\n]{2,80})\2(:? +)(?=\p{Lu})/gmu;
 const LONG_REST = 90;
 
+/** "** Engineer; Acme; 2016 - 2018 **", "=== EXPERIENCE ===" */
+const DECORATED = /^([^\S\n]*)(\*{1,3}|={1,6}|-{2,6}|#{1,6}|~{1,4}|:{2})([^\S\n]+\S[^\n]{0,150}[^\S\n])\2([^\S\n]*)$/gm;
+
 export function withoutMarkdown(text: string, start: string): string {
-  const body = text.replace(FRONT_MATTER, blanked);
+  const body = text
+    .replace(FRONT_MATTER, blanked)
+    .replaceAll(DECORATED, (_line, indent: string, mark: string, content: string, end: string) =>
+      [indent, blanked(mark), content, blanked(mark), end].join(""),
+    );
   if (!MARKDOWN.test(start)) return body;
   return body
     .replaceAll(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
+import { readOutline } from "./outline.ts";
 import { prepareText } from "./prepare.ts";
 
 const POSITIONS = ["Engineer @ Acme GmbH, 2016-5 to present", "Analyst @ Lumen, 2014 to 2016"];
@@ -90,6 +91,67 @@ describe("positions", () => {
       "<h2>Experience</h2><div><b>Engineer</b><br>Acme GmbH<br/>May&nbsp;2016 &ndash; present<ul><li>Builds pumps.</li></ul></div><div><b>Analyst</b><br>Lumen<br>2014 &#8211; 2016</div>",
     ],
     [
+      "LaTeX",
+      lines(
+        String.raw`\documentclass{article}`,
+        String.raw`\begin{document}`,
+        String.raw`\section*{Experience}`,
+        String.raw`\textbf{Engineer}, Acme GmbH \hfill May 2016 -- present \\`,
+        String.raw`\begin{itemize}`,
+        String.raw`\item Builds pumps`,
+        String.raw`\end{itemize}`,
+        String.raw`\textbf{Analyst}, Lumen \hfill 2014 -- 2016 \\[2pt]`,
+        String.raw`\end{document}`,
+      ),
+    ],
+    [
+      "commands of LaTeX with the fields of an entry",
+      lines(
+        String.raw`\section{Experience}`,
+        String.raw`\cventry{05/2016--present}{Engineer}{Acme GmbH}{Berlin}{}{Builds pumps}`,
+        String.raw`\cventry{2014--2016}{Analyst}{Lumen}{Berlin}{}{}`,
+      ),
+    ],
+    [
+      "decorated lines",
+      lines(
+        "=== EXPERIENCE ===",
+        "",
+        "** Engineer; Acme GmbH; May 2016 - present **",
+        "",
+        "Builds pumps.",
+        "",
+        "** Analyst; Lumen; 2014 - 2016 **",
+      ),
+    ],
+    [
+      "headings below a table of contents",
+      lines(
+        "- [Experience](#experience)",
+        "  - [Engineer, Acme](#engineer-acme)",
+        "- [Education](#education)",
+        HEAD,
+        "### Engineer, Acme GmbH",
+        "May 2016 - present",
+        "",
+        "### Analyst, Lumen",
+        "2014 - 2016",
+      ),
+    ],
+    [
+      "a page in one line",
+      [
+        "Jo Example, 12 Mill Lane, Leeds, jo@example.com",
+        "WORK EXPERIENCE Acme GmbH, Berlin – Engineer (May 2016 – present)",
+        "• Builds pumps and valves for the water works of several towns, and keeps them in order",
+        "• Trains the people who keep the pumps, in three languages",
+        "Lumen, Leeds – Analyst (2014 – 2016)",
+        "• Wrote reports on the prices of copper, zinc and tin for the board",
+        "SKILLS  Pumps, valves, reports, copper, zinc, tin, and patience with all of them",
+        "LANGUAGES  English, German, and some French",
+      ].join("  "),
+    ],
+    [
       "emoji",
       lines(
         "💼 Experience",
@@ -100,6 +162,25 @@ describe("positions", () => {
   ])("in %s", (_name, text) => {
     expect(positionsOf(text)).toEqual(POSITIONS);
   });
+});
+
+const SPACED = lines(
+  "E X P E R I E N C I A",
+  "2 0 1 5 - 2 0 2 4  -  E N C A R G A D O  D E  T I E N D A",
+  "T I E N D A S  L U M O R A",
+  "A t e n c i ó n  a  l o s  c l i e n t e s .",
+  "0 7 / 2 0 2 4 - 0 8 / 2 0 2 5  -  R E P A R T I D O R",
+  "U M B R A",
+  "R e p a r t o  d e  p a q u e t e s .",
+);
+
+test("letters with blanks between them are words, at the offsets of the text as given", () => {
+  expect(positionsOf(SPACED)).toEqual([
+    "ENCARGADO DE TIENDA @ TIENDAS LUMORA, 2015 to 2024",
+    "REPARTIDOR @ UMBRA, 2024-7 to 2025-8",
+  ]);
+  const spans = readOutline(SPACED).positions.map(({ company }) => SPACED.slice(company?.start, company?.end));
+  expect(spans).toEqual(["T I E N D A S  L U M O R A", "U M B R A"]);
 });
 
 test("the front matter of a page is no part of the CV", () => {
@@ -121,11 +202,28 @@ test("an emphasized degree is no school", () => {
   expect(educationsOf(text)).toEqual(["BSc Physics @ University of Leeds, 2010 to 2013"]);
 });
 
-test.each(["[", "](", "![", "<td ", "<!--", "{-", "**a ", "**a** ", "&", "\\", ":::", "📅", "| <br>", "<br> "])(
-  "text of many %s takes linear time, and keeps its length",
-  (mark) => {
-    const text = `## CV\n<br>\n${mark.repeat(90_000 / mark.length)}`;
-    const { read } = prepareText(text);
-    expect(read).toHaveLength(text.length);
-  },
-);
+test.each([
+  "[",
+  "](",
+  "![",
+  "<td ",
+  "<!--",
+  "{-",
+  "**a ",
+  "**a** ",
+  "&",
+  "\\",
+  ":::",
+  "📅",
+  "| <br>",
+  "<br> ",
+  "\\",
+  "}{",
+  "{",
+  "a  ",
+  "** ",
+])("text of many %s takes linear time, and keeps its length", (mark) => {
+  const text = `## CV\n<br>\n${mark.repeat(90_000 / mark.length)}`;
+  const { read } = prepareText(text);
+  expect(read).toHaveLength(text.length);
+});

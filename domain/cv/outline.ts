@@ -11,6 +11,7 @@ import { readSection } from "./experience.ts";
 import { readHeadline } from "./headline.ts";
 import { hasIndeedDates, isIndeed, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
 import { splitLeadIns } from "./lead-ins.ts";
+import { type JoinedText, joinLetterSpacing } from "./letter-spacing.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import type { Piece } from "./piece.ts";
@@ -51,7 +52,8 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
  * Reads the first 100,000 characters: some 30 dense pages, more than any CV has.
  */
 export function readOutline(whole: string): CvOutline {
-  const { shown: text, read } = prepareText(beginning(whole));
+  const joined = joinLetterSpacing(beginning(whole));
+  const { shown: text, read } = prepareText(joined.text);
   const rows = splitEntryLines(mergeBrokenNames(read, readRows(read)));
   const sections = splitSections(rows).map(({ kind, rows }) => ({
     kind,
@@ -98,9 +100,22 @@ export function readOutline(whole: string): CvOutline {
   const [top] = sections;
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
   if (headline !== null) positions.unshift(headline);
-  return {
+  return asGiven(joined, {
     positions: positions.map((draft) => toPosition(text, draft)),
     educations: educations.map((draft) => toEducation(text, draft)),
+  });
+}
+
+/** The outline with the offsets of the text as given. */
+function asGiven({ offsets }: JoinedText, outline: CvOutline): CvOutline {
+  if (offsets === null) return outline;
+  const given = (span: NamedSpan | null) =>
+    span === null
+      ? null
+      : { ...span, start: offsets[span.start] as number, end: (offsets[span.end - 1] as number) + 1 };
+  return {
+    positions: outline.positions.map((one) => ({ ...one, company: given(one.company), title: given(one.title) })),
+    educations: outline.educations.map((one) => ({ ...one, school: given(one.school), degree: given(one.degree) })),
   };
 }
 

@@ -1,5 +1,7 @@
 import { withoutEmoji } from "./debris.ts";
 import { withoutHtml } from "./html.ts";
+import { withoutLatex } from "./latex.ts";
+import { withLostLines } from "./lost-lines.ts";
 import { withoutMarkdown } from "./markdown.ts";
 
 /** A text in two forms of the same length, so that offsets stay. */
@@ -21,7 +23,7 @@ export function prepareText(text: string): PreparedText {
   const start = text.slice(0, SAMPLE);
   const shown = JSON_TEXT.test(start)
     ? text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ")
-    : withoutEmoji(withoutMarkdown(withoutHtml(text), start));
+    : withLostLines(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start)));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–");
   const read = isScanned(start) ? withLetters(plain) : plain;

@@ -1,0 +1,43 @@
+/** "S A L E S  M A N A G E R": lines of a PDF with a blank after each letter. */
+
+export interface JoinedText {
+  readonly text: string;
+  /** The offset in the text as given of each character of `text`, and of its end. Null where both are the same. */
+  readonly offsets: Uint32Array | null;
+}
+
+const SPACED = /^[^\S\n]*(?:\S ){4}/m;
+/** Fewer are headings, which the rules know. */
+const MIN_LINES = 6;
+const MIN_LETTERS = 4;
+
+/** The text with the letters of such lines joined to words: between words are two blanks. */
+export function joinLetterSpacing(text: string): JoinedText {
+  if (!SPACED.test(text)) return { text, offsets: null };
+  const lines = [...text.matchAll(/[^\n]+/g)].filter(([line]) => isSpaced(line));
+  if (lines.length < MIN_LINES) return { text, offsets: null };
+  const parts: string[] = [];
+  const offsets = new Uint32Array(text.length + 1);
+  let length = 0;
+  let from = 0;
+  const take = (to: number) => {
+    for (let at = from; at < to; at++) offsets[length++] = at;
+    parts.push(text.slice(from, to));
+    from = to;
+  };
+  for (const { index, 0: line } of lines)
+    for (const blanks of line.matchAll(/(?<=\S) +(?=\S)/g)) {
+      take(index + blanks.index);
+      // Of the blanks between words, one stays.
+      from += blanks[0].length === 1 ? 1 : blanks[0].length - 1;
+    }
+  take(text.length);
+  offsets[length] = text.length;
+  return { text: parts.join(""), offsets };
+}
+
+function isSpaced(line: string): boolean {
+  const words = line.trim().split(/\s+/);
+  const single = words.filter((word) => word.length === 1).length;
+  return single >= MIN_LETTERS && single >= 0.9 * words.length && / \S /.test(line);
+}
