@@ -101,6 +101,34 @@ test.each([
     positions: ["– @ Acme Ltd, 2011-11 to 2012-2", "– @ Lumen, 2010 to 2011"],
   },
   {
+    form: "list items that are an entry and its description",
+    text: [
+      "EXPERIENCE",
+      "",
+      "* (Fall 2012-present) - Teaching Assistant at Lumora State University. Taught the foundations of computing in four terms, wrote the exercises of two new courses on numerical methods, and corrected the exams of ninety students each year.",
+      "",
+      "* Web Developer at Acme, Leeds, June 2011: Helped to design the site of a library.",
+    ],
+    positions: [
+      "Teaching Assistant @ Lumora State University, 2012 to present",
+      "Web Developer @ Acme, 2011-6 to 2011-6",
+    ],
+  },
+  {
+    form: "dates that go on in the next line",
+    text: [
+      "EXPERIENCE",
+      "Visiting Scholar at Lumora University, Reynosa (Oct 2021 – till",
+      "present)",
+      "Science Tutor at Umbra University, Reynosa (Sep. 2019 – Dec",
+      "2020)",
+    ],
+    positions: [
+      "Visiting Scholar @ Lumora University, 2021-10 to present",
+      "Science Tutor @ Umbra University, 2019-9 to 2020-12",
+    ],
+  },
+  {
     form: "the same small headings in every entry",
     text: ["Expériences", ""].concat(
       ["Acme Ltd", "Lumen Ltd", "Umbra Ltd"].flatMap((company, index) => [

@@ -9,6 +9,8 @@ const MIN_DESCRIPTION = 30;
 /** With a full stop of its own */
 const MIN_SENTENCE = 15;
 const AFTER_DATE = /^\)?\.\s+(?=[\p{Lu}\p{N}])/u;
+/** Behind what the dates are of: "Intern at Acme, June 2022: A week of …" */
+const AFTER_LAST_DATE = /^\)?[.:]\s+(?=[\p{Lu}\p{N}])/u;
 const STOP = /\.\s+(?=\p{Lu})/gu;
 
 /** Separates an entry from the sentences after it: "Engineer, Acme (2014 – 2016). Built pumps for Umbra." */
@@ -26,22 +28,26 @@ export function splitDescriptions(rows: readonly Row[], isEducation: boolean): r
 
 function headEnd({ text, dates, flags }: Row): number | null {
   const [date] = dates;
-  if (date === undefined || flags.isBullet || flags.columns !== undefined) return null;
-  const after = AFTER_DATE.exec(text.slice(date.to));
+  if (date === undefined || flags.columns !== undefined) return null;
+  const after = (date.from > 1 ? AFTER_LAST_DATE : AFTER_DATE).exec(text.slice(date.to));
   let end = after === null ? -1 : date.to + (after[0].startsWith(")") ? 1 : 0);
-  if (after === null && date.from === 0) {
+  if (after === null && date.from <= 1) {
     const stop = firstStop(text.slice(date.to, MAX_HEAD + 1));
     if (stop !== -1) end = date.to + stop;
   }
   const least = text.endsWith(".") ? MIN_SENTENCE : MIN_DESCRIPTION;
+  // "- ENGINEER, 2016 – 2018. Acme, Leeds." has no description.
+  if (flags.isBullet && !SMALL_WORDS.test(text.slice(end))) return null;
   return end < date.to || end > MAX_HEAD || text.length - end < least ? null : end;
 }
+
+const SMALL_WORDS = /\s\p{Ll}{2,}\s(?:.*\s)?\p{Ll}{2}/u;
 
 /** The end of the first sentence: an abbreviation has fewer letters ("Inc. "), and a sentence goes on in small letters. */
 function firstStop(text: string): number {
   for (const { index, 0: stop } of findAll(STOP, text)) {
     const before = text.slice(0, index);
-    if (/(?:\p{Ll}{4}|\))$/u.test(before)) return index;
+    if (/(?:\p{Ll}{4}(?<!Messrs)|\))$/u.test(before)) return index;
     const word = /[^\s,]+$/u.exec(before)?.[0] ?? "";
     if (isLegalFormOnly(word) && /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text.slice(index + stop.length))) return index;
   }

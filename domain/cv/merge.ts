@@ -37,6 +37,19 @@ export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly R
   return merged;
 }
 
+/** "Tutor at Acme, Leeds (Sep. 2019 –" above "December 2021)", "(2020 – till" above "present)" */
+function isRestOfDate(previous: Row, row: Row): boolean {
+  if (row.isAfterBlank || row.text.length > MAX_DATE || !OPEN_RANGE.test(previous.text.slice(-MAX_DATE))) return false;
+  const [start, ...others] = previous.dates;
+  if (start === undefined || others.length > 0 || start.from < 2) return false;
+  const rest = row.text.replace(/[).,;\s]+$/, "");
+  const [end] = row.dates;
+  return isPresent(rest) || (end !== undefined && end.from === 0 && end.to >= rest.length && !end.isRange);
+}
+
+const MAX_DATE = 24;
+const OPEN_RANGE = /(?:19|20)\d\d\s*[-–—]+\s*(?:till|until|to|bis|\p{Lu}\p{L}{2,8}\.?)?$/u;
+
 /** "From: January 2018", "To: Present" on lines of their own. */
 function isEndDate(previous: Row, row: Row): boolean {
   if (previous.label?.kind !== "date" || row.label?.kind !== "date" || row.isAfterBlank) return false;
@@ -56,6 +69,7 @@ function joinDates(previous: Row, row: Row): Row {
 }
 
 function continues(previous: Row, row: Row): boolean {
+  if (isRestOfDate(previous, row)) return true;
   if (row.isBullet || row.isAfterBlank || previous.text.length > MAX_NAME || row.text.length > MAX_NAME) return false;
   const first = row.text.charAt(0);
   if (previous.text.endsWith("-")) return /\p{Ll}$/u.test(previous.text.slice(0, -1)) && /\p{L}/u.test(first);

@@ -1,5 +1,6 @@
 import { type DatedPart, readDates } from "./dates.ts";
 import { type Label, type LabelKind, readLabel } from "./labels.ts";
+import { LINE_BREAK } from "./names.ts";
 import { withoutRemarkDates } from "./remark-dates.ts";
 
 /** A part of a line, before it becomes a row. */
@@ -24,6 +25,11 @@ export interface RowFlags {
   /** What the cells of a table's row are. */
   readonly columns?: readonly (LabelKind | null)[];
   readonly isTableHead?: boolean;
+}
+
+/** A date may go on in the next line. */
+function withBlanks(text: string): string {
+  return text.includes(LINE_BREAK) ? text.replaceAll(LINE_BREAK, " ") : text;
 }
 
 /** Longer lines are paragraphs; their dates are not looked for. */
@@ -63,7 +69,8 @@ export class Row {
 
   /** At offsets of `text`. Read when first needed: most lines are never asked. */
   get dates(): readonly DatedPart[] {
-    this.#dates ??= this.text.length <= MAX_DATED ? withoutRemarkDates(this.text, readDates(this.text)) : [];
+    this.#dates ??=
+      this.text.length <= MAX_DATED ? withoutRemarkDates(this.text, readDates(withBlanks(this.text))) : [];
     return this.#dates;
   }
 
