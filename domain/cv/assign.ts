@@ -1,4 +1,5 @@
 import type { Candidate } from "./candidates.ts";
+import { isProse } from "./classify.ts";
 import { splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
 import type { DatedPart } from "./dates.ts";
@@ -141,6 +142,8 @@ function companyScore({ piece, distance }: Candidate, titled: Candidate): number
   if (piece.row !== titled.piece.row && hasPlace(piece.row)) score += 1.3;
   if (piece.row === titled.piece.row) score += 1;
   if (piece.degree) score -= 3;
+  // "Head of Software. Practical training beside the studies"
+  if (piece.company === 0 && !piece.school && !piece.isAfterAt && isProse(piece.text)) score -= 4;
   if (piece.title > 0 && piece.company < 3) score -= 3;
   if (/^\p{Ll}/u.test(piece.text)) score -= 1;
   return Math.max(score, 0.1);

@@ -1,4 +1,5 @@
 import { part, splitCommas } from "./commas.ts";
+import { splitGlued } from "./glued-names.ts";
 import { isPlace, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
@@ -15,6 +16,8 @@ export interface Candidate {
 
 /** "Intern, Acme GmbH" is a title and a company. */
 export function expand(piece: Piece): readonly Piece[] {
+  const glued = splitGlued(piece);
+  if (glued !== null) return glued;
   const bracketed = piece.text.endsWith(")") ? splitBrackets(piece) : null;
   if (bracketed !== null) return bracketed;
   if (piece.title === 0 || !piece.text.includes(",") || (piece.company === 0 && !piece.school)) return [piece];

@@ -1,5 +1,6 @@
 import { memoize, memoizeObject } from "./memoize.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isWeeklyHours } from "./phrases.ts";
+import { purposeAt } from "./purpose.ts";
 import type { Row } from "./row.ts";
 import { headingKind } from "./sections.ts";
 import { foldWords, splitWords } from "./split-words.ts";
@@ -76,7 +77,7 @@ function findClass(row: Row): RowClass {
   const label = labelOf(text);
   if (label !== undefined && (isNeverName(label) || splitWords(label).length > 3)) return "text";
   if (label !== undefined && isList(label, text.slice(text.indexOf(":") + 1))) return "text";
-  return isProse(text) && !COMPANY_AND_PURPOSE.test(text) ? "text" : "name";
+  return isProse(text.slice(0, purposeAt(text))) && !COMPANY_AND_PURPOSE.test(text) ? "text" : "name";
 }
 
 /** The words before a colon */
@@ -188,7 +189,7 @@ export function isEntryDate(row: Row): boolean {
   if (label !== null && (label.kind === "noise" || label.kind === "client")) return false;
   const before = row.text.slice(label?.kind === "date" ? Math.min(label.to, date.from) : 0, date.from).trim();
   const after = row.text.slice((row.dates.at(-1) ?? date).to).trim();
-  const rest = `${before} ${after}`.trim();
+  const rest = `${before.slice(0, purposeAt(before))} ${after}`.trim();
   // "2 Jahre und 11 Monate, Aug. 2002 - Juni 2005"
   if (rest === "" || isDuration(rest.replace(/[,:;·|]$/, "").trim())) return true;
   if (splitWords(rest).length > 22) return false;

@@ -20,7 +20,7 @@ export const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1
 export const SEASON_BEFORE =
   /(?<!\p{L})(?:mid|early|late|anfang|mitte|ende|début|mi|fin|springs?|summers?|fall|autumn|winter|frühjahr|sommer(?:saison(?:en)?|ferien)?|winter(?:saison(?:en)?|semester)|sommersemester|herbst|q[1-4]|ws|ss|wise|sose|[ée]t[ée]s?|printemps|automne|hivers?|saisons?|veranos?|otoño|inviernos?|primavera|estat[ei]|autunno|inverno|zomers?|herfst|lente)(?:\s+del?)?[\s/-]?$/iu;
 export const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;
-export const SHORT_YEAR_AFTER = /\s?[-–/]\s?['‘’]?(\d\d)(?![\d./-])/y;
+export const SHORT_YEAR_AFTER = /\s?[-–/]\s?['‘’]?(\d\d)(?![\d./-])|–(\d)(?![\d\p{L}./-])/uy;
 /** Characters before a year that a date can take: "30th September," */
 export const REACH = 26;
 

@@ -20,6 +20,7 @@ import {
 } from "./date-patterns.ts";
 import { FILLER } from "./fillers.ts";
 import { isDuration } from "./phrases.ts";
+import { readPresentCell } from "./present-cells.ts";
 import { foldWords } from "./split-words.ts";
 
 const ONWARDS = /\s+(?:onwards?|and counting|ff\.)(?!\p{L})/uy;
@@ -42,7 +43,7 @@ interface DateToken {
 
 /** Every date and range of a line, in order. Linear in the line's length. */
 export function readDates(written: string): readonly DatedPart[] {
-  if (!/\d/.test(written)) return readPresent(written);
+  if (!/\d/.test(written)) return readPresentCell(written, isPresent);
   const line = withDigits(written);
   const found = findTokens(line);
   const parts: DatedPart[] = [];
@@ -72,7 +73,7 @@ export function readDates(written: string): readonly DatedPart[] {
       index++;
     } else parts.push(readSingle(line, token, between));
   }
-  return parts;
+  return parts.length > 0 ? parts : readPresentCell(written, isPresent);
 }
 
 function isPresentAt(line: string, at: number): boolean {
@@ -80,26 +81,11 @@ function isPresentAt(line: string, at: number): boolean {
   return at >= 0 && PRESENT.test(line);
 }
 
-const NO_DATES: readonly DatedPart[] = [];
-
 /** "Present", "heute": the end of an open range. */
 export function isPresent(text: string): boolean {
   PRESENT.lastIndex = 0;
   return text.length < 20 && PRESENT.test(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
 }
-
-const PRESENT_CELL = /(?:\t|\s{3}|[|·•]\s*|\s\()(\p{L}+)\)?$/u;
-
-/** "Acme, Leeds          Current": a date without its start, in a column of its own */
-function readPresent(line: string): readonly DatedPart[] {
-  if (line.length > MAX_PRESENT || !/[\t|·•(]|\s{3}/.test(line)) return NO_DATES;
-  const [whole, word = ""] = PRESENT_CELL.exec(line) ?? [""];
-  if (whole === "" || whole.length === line.length || !isPresent(word)) return NO_DATES;
-  const from = line.length - whole.length + whole.indexOf(word);
-  return [{ from, to: from + word.length, start: null, end: null, isOpen: true, isRange: true }];
-}
-
-const MAX_PRESENT = 140;
 
 /** "2O15" and "0l/2014" of a scanned page, with digits at the same offsets; blanks where markup was. */
 function withDigits(line: string): string {
@@ -173,7 +159,8 @@ function readYear(line: string, at: number, year: number, before: string): DateT
   const from = at - (SEASON_BEFORE.exec(before)?.[0].length ?? 0);
   SHORT_YEAR_AFTER.lastIndex = at + 4;
   const short = SHORT_YEAR_AFTER.exec(line);
-  const until = short === null ? 0 : Math.floor(year / 100) * 100 + Number(short[1]);
+  const decade = short?.[2] !== undefined ? 10 : 100;
+  const until = short === null ? 0 : Math.floor(year / decade) * decade + Number(short[1] ?? short[2]);
   if (until > year && until - year < 40)
     return { from, to: SHORT_YEAR_AFTER.lastIndex, date: { year, month: null }, until: { year: until, month: null } };
   return { from, to: at + 4, date: { year, month: null } };

@@ -3,9 +3,10 @@ import { isIndentedBelow } from "./assign.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import { cutRoles, withRoles } from "./bracketed-roles.ts";
 import { withHeads } from "./company-heads.ts";
+import { withCompanies } from "./continued-companies.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
-import { contains, withinCompanies } from "./nested.ts";
+import { withinCompanies } from "./nested.ts";
 import { splitRow } from "./pieces.ts";
 import { type Order, type PositionDraft, startOf } from "./position-draft.ts";
 import { readPosition } from "./positions.ts";
@@ -51,7 +52,8 @@ export function readSection(
   }
   const work = withoutTowns(dated);
   const own = readOwnRows(rows, work);
-  if (own !== null) return { found: withRoles(withShared(own).map(withSpecialty), roles), others };
+  if (own !== null)
+    return { found: withRoles(withSharedCompanies(withCompanies(own)).map(withSpecialty), roles), others };
   const withinTotals = draftsWithinTotals(rows, work);
   const first = work.map((block) => withinTotals.get(block) ?? readPosition(block, NO_ORDER));
   const drafts = withTemplate(rows, work, first).map((draft, index) => withinTotals.get(work[index] as Block) ?? draft);
@@ -62,7 +64,7 @@ export function readSection(
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   const headed = withHeads(rows, used, inTypicalOrder(rows, work, drafts, order));
   const found = withRoles(
-    withShared(headed).map((draft) => withOtherHalf(withSpecialty(draft))),
+    withSharedCompanies(withCompanies(headed)).map((draft) => withOtherHalf(withSpecialty(draft))),
     roles,
   );
   if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
@@ -219,32 +221,4 @@ function typicalOrder(drafts: readonly (PositionDraft | null)[]): Order {
     companyFirst += company.row.start + company.from < title.row.start + title.from ? 1 : -1;
   }
   return { first: companyFirst === 0 ? null : companyFirst > 0 ? "company" : "title", isApart: apart > 0 };
-}
-
-function withShared(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
-  return withSharedCompanies(withCompanies(drafts));
-}
-
-const INDEPENDENT = /^independent\s/i;
-
-/** A title without a company continues the company before it; a company whose titles follow is no position of its own. */
-function withCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
-  const result: PositionDraft[] = [];
-  for (const draft of drafts) {
-    const previous = result.at(-1);
-    if (
-      draft.company !== null ||
-      draft.isSelfEmployed ||
-      draft.title === null ||
-      INDEPENDENT.test(draft.title.text) ||
-      previous === undefined ||
-      previous.company === null
-    ) {
-      result.push(draft);
-      continue;
-    }
-    if (previous.title === null && contains(previous.date, draft.date)) result.pop();
-    result.push({ ...draft, company: previous.company });
-  }
-  return result;
 }

@@ -6,6 +6,7 @@ import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import { Piece } from "./piece.ts";
+import { purposeAt } from "./purpose.ts";
 import type { Row } from "./row.ts";
 import { isDashInName, isSlashInName } from "./separators.ts";
 import { splitWords } from "./split-words.ts";
@@ -13,9 +14,9 @@ import { readSignals } from "./words.ts";
 import { carrierAt, findWorkplace, splitSpanish } from "./workplaces.ts";
 
 const STRONG =
-  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4})(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\s+(?=\p{Lu})/gu;
+  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4})(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\u200b*\s+(?=\p{Lu})/gu;
 /** Without one of them, a row has no separator. */
-const SEPARATES = /[\t|·•;→–—―@/:]|\s{4}|\s-|-\s|\.\s|since|seit|depuis/;
+const SEPARATES = /[\t|·•;→–—―@/:]|\s{4}|\s-|-\s|\.[\s\u200b]|since|seit|depuis/;
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
@@ -127,7 +128,8 @@ const SELF_AS = /^\s*(?:selbstst?ändig|freiberuflich|freelancing|self-employed|
 /** "2 years as Front-End Captain" */
 const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/u;
 
-function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
+function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
+  const to = first + purposeAt(row.text.slice(first, end));
   const whole = row.text.slice(first, to);
   const from = first + ((SELF_AS.exec(whole) ?? YEARS_AS.exec(whole) ?? COMPANY_WORD.exec(whole))?.[0].length ?? 0);
   const workplace = findWorkplace(row.text.slice(from, to));

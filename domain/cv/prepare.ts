@@ -3,6 +3,7 @@ import { withoutHtml } from "./html.ts";
 import { withoutLatex } from "./latex.ts";
 import { withLostLines } from "./lost-lines.ts";
 import { withoutMarkdown } from "./markdown.ts";
+import { withShortYears } from "./short-years.ts";
 
 /** A text in two forms of the same length, so that offsets stay. */
 export interface PreparedText {
@@ -26,7 +27,8 @@ export function prepareText(text: string): PreparedText {
     : withLostLines(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start)));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–");
-  const read = isScanned(start) ? withLetters(plain) : plain;
+  const dated = withShortYears(plain, start);
+  const read = isScanned(start) ? withLetters(dated) : dated;
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
 }
 

@@ -18,10 +18,28 @@ export function refineClasses(rows: readonly Row[], classes: Class[]): void {
   );
   const isSpaced = rows.some((row, index) => row.isAfterBlank && index > 0 && classes[index] === "name");
   if (timed.length >= 2 && isSpaced) for (const index of timed) markPlace(rows, classes, index + 1);
+  for (const step of [-1, 1]) markLongNames(rows, classes, lone, step);
   dropDescriptions(rows, classes);
   for (const [index, row] of rows.entries())
     if (classes[index] === "name" && classes[index - 1] === "text" && continuesText(row, rows[index - 1] as Row))
       classes[index] = "text";
+}
+
+/** A title with the length of a sentence where the other entries have theirs: right above or below the dates */
+function markLongNames(rows: readonly Row[], classes: Class[], lone: readonly number[], step: number): void {
+  const beside = lone
+    .filter((index) => rows[index + step] !== undefined && rows[Math.max(index, index + step)]?.isAfterBlank === false)
+    .map((index) => index + step);
+  const named = beside.filter((at) => classes[at] === "name").length;
+  if (named < 3 || named < 0.6 * beside.length) return;
+  for (const at of beside) if (classes[at] === "text" && isLongName(rows[at] as Row)) classes[at] = "name";
+}
+
+const MAX_LONG_NAME = 110;
+
+function isLongName({ text, isBullet, label }: Row): boolean {
+  if (isBullet || label !== null || text.length > MAX_LONG_NAME || /[.!?:;,]$/.test(text)) return false;
+  return readSignals(text).title > 0;
 }
 
 /** "Deputy from 2013, work in the team", where dates have lines of their own */

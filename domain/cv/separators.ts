@@ -24,9 +24,14 @@ function isSlashBetween(before: string, after: string): boolean {
   // "Consultant, IT Services / Acme GmbH"
   if (right.company === 3 && right.title === 0 && readSignals(before).title > 0) return true;
   // "Acme / Lumora Pharmacy, Product Manager": the title follows both.
-  const comma = after.indexOf(", ");
+  const comma = after.search(/, | ?::? | [|–—] /);
   if (left.title === 0 && right.title === 0 && comma !== -1 && !isPlace(after.slice(0, comma)))
-    if (!last.includes("\t") && readSignals(nextPart(after.slice(comma + 2))).title > 0 && !left.degree && !left.school)
+    if (
+      !last.includes("\t") &&
+      readSignals(nextPart(after.slice(comma).replace(/^[ ,:|–—]+/, ""))).title > 0 &&
+      !left.degree &&
+      !left.school
+    )
       return false;
   // "Paper boy / shop assistant": no company begins with a small letter.
   if (right.title > 0 && /^\p{Ll}+\s\p{Ll}/u.test(after)) return false;
@@ -38,7 +43,7 @@ function isSlashBetween(before: string, after: string): boolean {
 }
 
 function nextPart(text: string): string {
-  return (/^[^,]*/.exec(text) as RegExpExecArray)[0];
+  return (/^(?:(?! ?::? | [|–—] )[^,])*/u.exec(text) as RegExpExecArray)[0];
 }
 
 function firstWord(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName, DEPARTMENT, isBeforeRegion } from "./company-name.ts";
-import { isPlace, isStateCode } from "./phrases.ts";
+import { isPlace, isRegion, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { SUBUNIT } from "./school-name.ts";
 import { endsInFunction, isField, isFunction, isFunctionName, readSignals } from "./words.ts";
@@ -9,7 +9,7 @@ import { endsInFunction, isField, isFunction, isFunctionName, readSignals } from
 export function splitTitle(piece: Piece): { readonly title: Piece | null; readonly company: Piece | null } {
   const bare = withoutRemarks(piece);
   const parts = splitCommas(bare);
-  if (parts.length < 2) return { title: bare, company: null };
+  if (parts.length < 2) return { title: withoutPlace(piece, bare), company: null };
   const isName = (candidate: Piece) => candidate.title === 0 && !isFunction(candidate.text) && !isDepartment(candidate);
   // "Vice President, North American Operations, Acme"
   const plain = parts.findIndex((candidate) => isName(candidate) && !endsInFunction(candidate.text));
@@ -82,13 +82,20 @@ function withoutPlace(whole: Piece, bare: Piece): Piece {
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
     const last = words.slice(-count).join(" ");
     const noun = readSignals(words.at(-count - 1) as string);
-    const isTown = isTownNext ? isPlace(last) || (noun.title > 0 && isUnknownTown(last)) : REMOTE.test(last);
+    const isTown = isTownNext
+      ? isPlace(last) || (noun.title > 0 && isUnknownTown(last))
+      : REMOTE.test(last) || isTownBehind(words.at(-count - 1) as string, last);
     if (!isTown || readSignals(last).title > 0 || LINK.test(words.at(-count - 1) as string)) continue;
     const from = bare.row.text.slice(bare.from, bare.to).lastIndexOf(words.at(-count) as string);
     const title = part(bare, bare.from, bare.from + from);
     return title !== null && title.title > 0 ? title : bare;
   }
   return bare;
+}
+
+/** "Animateur périscolaire Lyon", but not "Country Manager Germany" */
+function isTownBehind(before: string, last: string): boolean {
+  return /^\p{Ll}{4}/u.test(before) && isPlace(last) && !isRegion(last);
 }
 
 const REMOTE = /^(?:remote|hybrid)$/i;

@@ -1,6 +1,7 @@
 import { classifyRow } from "./classify.ts";
 import { splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
+import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import type { Row } from "./row.ts";
@@ -8,9 +9,10 @@ import type { Row } from "./row.ts";
 const COMPANY_LABEL =
   /^(?:company|employer|organi[sz]ation|arbeitgeber|entreprise|empresa)(?: name)?\s*[-:–]\s*\p{L}/iu;
 
-/** Positions of an experience section without dates: a title beside or above a name, or a name after "Company:". */
+/** Positions of an experience section without dates: a title beside, above or below a name, or a name after "Company:". */
 export function readUndated(rows: readonly Row[]): readonly PositionDraft[] {
   const drafts: PositionDraft[] = [];
+  const used = new Set<Row>();
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Row;
     if (COMPANY_LABEL.test(row.text) && row.text.length < 120) {
@@ -28,12 +30,22 @@ export function readUndated(rows: readonly Row[]): readonly PositionDraft[] {
     const next = rows[index + 1];
     const below =
       beside === undefined && next !== undefined && classifyRow(next) === "name" ? splitRow(next)[0] : undefined;
-    const company = beside ?? (below !== undefined && below.title === 0 ? below : undefined);
+    const above = row.isAfterBlank || used.has(rows[index - 1] as Row) ? undefined : companyAt(rows, index - 1);
+    const company = beside ?? above ?? (below !== undefined && below.title === 0 ? below : undefined);
     if (company === undefined || !/^[\p{Lu}\p{N}\p{Lo}]/u.test(company.text)) continue;
     drafts.push(draft(withoutRemarks(title), companyName(company)));
-    if (below !== undefined) index++;
+    used.add(row);
+    if (company === below) used.add(rows[++index] as Row);
   }
   return drafts;
+}
+
+/** The name in the first line of an entry */
+function companyAt(rows: readonly Row[], index: number): Piece | undefined {
+  const row = rows[index];
+  if (row === undefined || (index > 0 && !row.isAfterBlank) || classifyRow(row) !== "name") return undefined;
+  const [piece] = splitRow(row);
+  return piece !== undefined && piece.title === 0 && !piece.degree ? piece : undefined;
 }
 
 /** Entries without dates among the dated ones of a section: a title above a company, between descriptions. */

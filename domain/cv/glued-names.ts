@@ -1,0 +1,42 @@
+/** Titles and companies side by side without a separator, where their letters tell where one ends. */
+import { part } from "./commas.ts";
+import type { Piece } from "./piece.ts";
+import { isLegalFormOnly } from "./word-classes.ts";
+import { readSignals } from "./words.ts";
+
+const MAX_TEXT = 120;
+/** From the last word in small letters to a name */
+const NAME_AFTER = /(?<=\s\p{Ll}{4,})\s+(?=\p{Lu}\p{Ll})/u;
+
+/** "Assistant de projet Lumora University", "Lumora GmbH Server Developer" */
+export function splitGlued(piece: Piece): readonly Piece[] | null {
+  if (piece.title === 0 || piece.text.length > MAX_TEXT || piece.isAfterAt) return null;
+  if (piece.company === 3) return splitBehindForm(piece);
+  return piece.school ? splitAtName(piece) : null;
+}
+
+function splitAtName(piece: Piece): readonly Piece[] | null {
+  const whole = piece.row.text.slice(piece.from, piece.to);
+  const match = NAME_AFTER.exec(whole);
+  if (match === null) return null;
+  const title = part(piece, piece.from, piece.from + match.index);
+  const name = part(piece, piece.from + match.index + match[0].length, piece.to);
+  if (title === null || name === null || title.title === 0 || title.school || title.degree) return null;
+  const { school, title: noun } = readSignals((name.text.split(/,|\s\(/) as [string])[0]);
+  const isName = school && noun === 0 && /^\S+ \p{Lu}/u.test(name.text);
+  return isName && !/[,;:]/.test(title.text) ? [title, name.with({ isAfterAt: true })] : null;
+}
+
+/** The legal form ends the name of a company; what follows is a title. */
+function splitBehindForm(piece: Piece): readonly Piece[] | null {
+  const whole = piece.row.text.slice(piece.from, piece.to);
+  if (whole.includes(",")) return null;
+  for (const match of whole.matchAll(/(?<=\s)\S+(?=\s+\p{Lu})/gu)) {
+    if (!isLegalFormOnly(match[0])) continue;
+    const end = piece.from + match.index + match[0].length;
+    const [company, title] = [part(piece, piece.from, end), part(piece, end, piece.to)];
+    if (company === null || title === null || company.title > 0 || title.title === 0 || title.company > 0) return null;
+    return [company, title];
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+/** Dates without a year: what says only that a position goes on. */
+import type { DatedPart } from "./dates.ts";
+
+const PRESENT_CELL = /(?:\t|\s{3}|[|·•]\s*|\s\()(\p{L}+)\)?$/u;
+/** "(since three semesters)" */
+const SINCE_CELL = /\s\(((?:since|seit|depuis|desde|dal|sinds)\s[^()]{2,30})\)$/iu;
+const MAX_LINE = 140;
+
+/** "Acme, Leeds          Current", "Founder – Acme (since three semesters)": an open range without its start at the end of a line */
+export function readPresentCell(line: string, isPresent: (word: string) => boolean): readonly DatedPart[] {
+  if (line.length > MAX_LINE || !/[\t|·•(]|\s{3}/.test(line)) return [];
+  const since = SINCE_CELL.exec(line)?.[1];
+  if (since !== undefined) return [openUntil(line.length - 1, since)];
+  const [whole, word = ""] = PRESENT_CELL.exec(line) ?? [""];
+  if (whole === "" || whole.length === line.length || !isPresent(word)) return [];
+  return [openUntil(whole.endsWith(")") ? line.length - 1 : line.length, word)];
+}
+
+function openUntil(to: number, { length }: string): DatedPart {
+  return { from: to - length, to, start: null, end: null, isOpen: true, isRange: true };
+}
