@@ -41,7 +41,7 @@ export function withoutTown(piece: Piece): Piece {
 }
 
 /** "Acme à Libourne" */
-const TOWN_AFTER = /^(\p{Lu}[^,;(]*?) à \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+const TOWN_AFTER = /^(\p{Lu}[^,;]*?) à \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 
 function withoutTownAfter(piece: Piece): Piece {
   const name = piece.text.includes(" à ") && !piece.school ? TOWN_AFTER.exec(piece.text)?.[1] : undefined;

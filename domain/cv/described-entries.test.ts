@@ -115,6 +115,20 @@ test.each([
     ],
   },
   {
+    form: "a sentence below its dates",
+    text: [
+      "EXPÉRIENCE",
+      "2017 - 2019",
+      "Chercheur postdoctoral chez Lumora (LUM) à Tokyo, sous la direction d'une équipe de douze personnes.",
+      "2014 - 2016",
+      "Chargé d'enseignement à l'École de Lumora. Préparation des élèves aux concours de programmation.",
+    ],
+    positions: [
+      "Chercheur postdoctoral @ Lumora (LUM), 2017 to 2019",
+      "Chargé d'enseignement @ École de Lumora, 2014 to 2016",
+    ],
+  },
+  {
     form: "dates that go on in the next line",
     text: [
       "EXPERIENCE",

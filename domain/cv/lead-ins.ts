@@ -16,7 +16,9 @@ const BEFORE_COLON = /^\p{Lu}[^.!?:;]{2,80}(?=[:;]\s+\S)/u;
 export function splitLeadIns(rows: readonly Row[]): readonly Row[] {
   return rows.flatMap((row, index) => {
     if (row.isBullet || row.isAfterBlank || row.label !== null || row.flags.columns !== undefined) return [row];
-    return row.text.length > MIN_DESCRIPTION && isBelowDates(rows, index) ? splitLeadIn(row) : [row];
+    return row.text.length > MIN_DESCRIPTION && isBelowDates(rows, index)
+      ? splitLeadIn(row, isDateOnly(rows[index - 1] as Row))
+      : [row];
   });
 }
 
@@ -29,15 +31,32 @@ function isBelowDates(rows: readonly Row[], index: number): boolean {
   return above.dates.length === 0 && isDateOnly(second);
 }
 
-function splitLeadIn(row: Row): readonly Row[] {
+function splitLeadIn(row: Row, isAlone: boolean): readonly Row[] {
   const from = BEFORE_BOLD.exec(row.text)?.[0].length ?? 0;
   const bold = BOLD.exec(row.text.slice(from))?.[0];
   if (bold !== undefined) return readSignals(bold).title > 0 ? cut(row, from, from + bold.length) : [row];
-  const lead = classifyRow(row) === "text" ? BEFORE_COLON.exec(row.text)?.[0] : undefined;
-  if (lead === undefined || row.text.length - lead.length < MIN_DESCRIPTION) return [row];
-  const { title, company } = readSignals(lead);
-  return title > 0 && company < 3 ? cut(row, 0, lead.length) : [row];
+  if (classifyRow(row) !== "text") return [row];
+  const lead = BEFORE_COLON.exec(row.text)?.[0];
+  if (lead !== undefined && row.text.length - lead.length >= MIN_DESCRIPTION) {
+    const { title, company } = readSignals(lead);
+    if (title > 0 && company < 3) return cut(row, 0, lead.length);
+  }
+  const end = isAlone ? clauseEnd(row) : -1;
+  return end === -1 ? [row] : cut(row, 0, end);
 }
+
+/** The end of the first clause that names an entry: "Research fellow at Acme, under the direction of …"; -1 if none does */
+function clauseEnd(row: Row): number {
+  for (const { index } of row.text.slice(0, MAX_CLAUSE).matchAll(CLAUSE_END)) {
+    const clause = row.text.slice(0, index);
+    if (readSignals(clause.split(",")[0] as string).title === 0) continue;
+    if (classifyRow(new Row(row.start, clause, row.flags)) === "name") return index;
+  }
+  return -1;
+}
+
+const MAX_CLAUSE = 160;
+const CLAUSE_END = /(?<=\p{L}{4}|\))\.(?=\s)|\.$|;(?=\s)|,(?=\s\p{Ll})/gu;
 
 /** The name, and the description as an item of a list: it names nothing. */
 function cut(row: Row, from: number, to: number): readonly Row[] {

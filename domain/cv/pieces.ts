@@ -20,7 +20,7 @@ const SEPARATES = /[\t|·•;→–—―@/:]|\s{4}|\s-|-\s|\.[\s\u200b]|since|s
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
-  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s\p{Ll}{4,})?|à la|bei der firma|im hause)[\s\u200b]+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}$)/u;
+  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s\p{Ll}{4,})?|à la|bei der firma|im hause|à l['’])(?:[\s\u200b]+|(?<=['’]))(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}$)/u;
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
