@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { cpSync, existsSync, statSync } from "node:fs";
+import { cpSync, existsSync, rmSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -82,7 +82,7 @@ async function openEmbedded(migrated: boolean) {
   const dataDir = join(folder, "database");
   copyDirectory(templateDir, dataDir);
   const database = await openPglite({ dataDir });
-  return { database, url: null, drop: () => rm(folder, { recursive: true }) };
+  return { database, url: null, drop: async () => rmSync(folder, { recursive: true }) };
 }
 
 /** The directory of an empty cluster for `openPglite`, cached. */

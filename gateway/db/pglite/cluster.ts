@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { constants } from "node:fs";
-import { chmod, cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { chmodSync, constants, copyFileSync, mkdirSync } from "node:fs";
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { openPgliteCore } from "./core.ts";
 
@@ -64,8 +64,7 @@ export async function ensureCluster(
   const draft = `${dataDir}.new`;
   await rm(draft, { recursive: true, force: true });
   if (templateDir !== undefined && (await isTemplate(templateDir))) {
-    await cp(templateDir, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    await restrictPermissions(draft);
+    await copyPrivately(templateDir, draft);
   } else {
     await create(draft);
   }
@@ -77,6 +76,19 @@ export async function ensureCluster(
 /** Where a restore puts the complete new database, until it has moved the old one away. */
 export function restoredDir(dataDir: string): string {
   return `${dataDir}.restored`;
+}
+
+/** Synchronously: more than a thousand files, each of which would take five times the processor's time otherwise. */
+async function copyPrivately(from: string, to: string): Promise<void> {
+  for (const { name, isDirectory } of await tree(from)) {
+    const copy = join(to, relative(from, name));
+    if (isDirectory) {
+      mkdirSync(copy, { mode: 0o700 });
+    } else {
+      copyFileSync(name, copy, constants.COPYFILE_FICLONE);
+      chmodSync(copy, 0o600);
+    }
+  }
 }
 
 /** Only the server's user may read password hashes. */
@@ -106,11 +118,12 @@ async function flush(path: string): Promise<void> {
   }
 }
 
+/** The folder and everything below it, each folder before what it contains. */
 async function tree(directory: string): Promise<{ name: string; isDirectory: boolean }[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => ({
     name: join(entry.parentPath, entry.name),
     isDirectory: entry.isDirectory(),
   }));
-  return [...paths, { name: directory, isDirectory: true }];
+  return [{ name: directory, isDirectory: true }, ...paths];
 }
