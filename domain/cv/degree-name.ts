@@ -10,6 +10,8 @@ const LABEL = /^(?:abschluss|degree|diplôme|título|titolo|titel)\s*:\s*/iu;
 /** Grades, honors and what else a degree's line says behind it */
 const REMARK =
   /(?:\s*[,;|([–-]\s*|\s+)(?:(?:(?:mit|with|avec|con)\s+)?(?:(?:gesamt|abschluss|durchschnitts)?note|notendurchschnitt|(?:overall |cumulative |final |major )?c?gpa|g\.p\.a|grade:|moyenne)(?![\p{L}’'-]).*|(?:with )?(?:(?:first|second|third)[- ]class honou?rs|distinction|(?:magna |summa )?cum laude|with (?:honou?rs|merit))|mention (?:(?:très |assez )?bien|a?b|tb)|with (?:an? )?minors? .*|,?\s?(?:focusing|specializing|majoring|minoring)\s.*|\d[:.]\d\)?)$/iu;
+/** Between the cells of a line */
+const GAP = /(?<=\S)[^\S\n]{2,}(?=\S)/u;
 /** The end of a sentence */
 const STOP = /(?<=\p{Ll}{4})\.\s/u;
 
@@ -17,7 +19,12 @@ export function degreeName(degree: Piece): Piece {
   const from = lengthOf(LABEL, degree) || lengthOf(VERB, degree);
   const bare = from === 0 ? degree : (part(degree, degree.from + from, degree.to) ?? degree);
   const text = bare.row.text.slice(bare.from, bare.to);
-  const ends = [text.search(REMARK), text.search(STOP)].filter((end) => end > 1);
+  const gap = GAP.exec(text)?.index ?? -1;
+  const ends = [
+    text.search(REMARK),
+    text.search(STOP),
+    /\p{L} [\p{L}+&]/u.test(text.slice(0, Math.max(0, gap))) ? gap : -1,
+  ].filter((end) => end > 1);
   return ends.length === 0 ? bare : (part(bare, bare.from, bare.from + Math.min(...ends)) ?? bare);
 }
 
@@ -39,7 +46,7 @@ export function isBareDegree(text: string): boolean {
   return words.length < 6 && words.every((word) => (classesOf(word) & DEGREE) !== 0 || GENERAL.test(word));
 }
 
-const GENERAL = /^(?:of|in|science|sciences|arts|engineering|technology|applied|fine|hons|philosophy)$/i;
+const GENERAL = /^(?:of|in|science|sciences|arts|engineering|technology|applied|fine|hons|philosophy|[12])$/i;
 
 /** Whether the words are of fields only: "Kunstgeschichte, Philosophie, Germanistik" is no school. */
 export function areFields(text: string): boolean {

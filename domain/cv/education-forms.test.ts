@@ -104,3 +104,71 @@ test("the head of a table is no degree", () => {
     ["BSc Physics @ Lumora University, ? to 2018"],
   );
 });
+
+test("a school of a university with both of their names", () => {
+  expect(read("Lumora School of Art, Umbra University", "BA History", "2006")).toEqual([
+    "BA History @ Lumora School of Art, Umbra University, ? to 2006",
+  ]);
+});
+
+test("a school in a table's column of places", () => {
+  const text = lines(
+    "## Education",
+    "| **Dates** | **Degree** | **Place** |",
+    "| --- | --- | --- |",
+    "| 2000 – 2006 | Abitur | Umbra-Gymnasium, Kiel |",
+  );
+  expect(educationsOf(text)).toEqual(["Abitur @ Umbra-Gymnasium, 2000 to 2006"]);
+});
+
+test("list items that end in a full stop", () => {
+  expect(read("- Bachelor Physique, CESI Reims - 2022-2023.", "- BTS SNIR (Systèmes) - 2020-2022.")).toEqual([
+    "Bachelor Physique @ CESI Reims, 2022 to 2023",
+    "BTS SNIR (Systèmes) @ –, 2020 to 2022",
+  ]);
+});
+
+test("two blanks as the separator of a line", () => {
+  expect(
+    read("Lumora School of Art, Umbra University  MBA + MEM  Evanston, IL", "Umbra College  BA in History  Leeds"),
+  ).toEqual(["MBA + MEM @ Lumora School of Art, Umbra University, ? to ?", "BA in History @ Umbra College, ? to ?"]);
+});
+
+test("a bare degree and its subject before the school", () => {
+  expect(read("- Master 2 — Sécurité de l'information, Université Lumora, Sénégal · 2017")).toEqual([
+    "Master 2 — Sécurité de l'information @ Université Lumora, ? to 2017",
+  ]);
+});
+
+test("a school in bold before a full stop", () => {
+  const text = lines(
+    "### FORMATION",
+    "",
+    "2016 **Lumora Online School**. Cours en ligne sur les réseaux.",
+    "2017 **Umbra Online School**. Cours de dessin.",
+  );
+  expect(educationsOf(text)).toEqual([
+    "Cours en ligne sur les réseaux @ Lumora Online School, ? to 2016",
+    "Cours de dessin @ Umbra Online School, ? to 2017",
+  ]);
+});
+
+test("a contents list with a town after a hyphen is no page of Indeed", () => {
+  const entries = [
+    "DUT Physique, IUT de Clermont-Ferrand (63)",
+    "",
+    "2017 - 2019",
+    "",
+    "Bachelor of Science, Lumora University, Bath (UK)",
+    "",
+    "2019 - 2020",
+  ];
+  expect(
+    educationsOf(
+      lines("CONTENTS", entries[0] ?? "", "EXPERIENCE", "Engineer, Acme GmbH, 2020 - 2021", "EDUCATION", ...entries),
+    ),
+  ).toEqual([
+    "DUT Physique @ IUT de Clermont-Ferrand, 2017 to 2019",
+    "Bachelor of Science @ Lumora University, 2019 to 2020",
+  ]);
+});

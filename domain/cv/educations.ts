@@ -127,9 +127,16 @@ function emptyEntry(): Entry {
 }
 
 function isRemarkDate(row: Row, { date, school }: Entry): boolean {
-  if (row.isBullet && isProse(row.text) && !readSignals(row.text).school) return true;
+  if (row.isBullet && isProse(row.text) && !readSignals(row.text).school && !beginsWithDegree(row)) return true;
   // "Lumora University (expected completion: May 2026)" below its degree and dates
   return date !== null && school === null && EXPECTED.test(row.text.slice(0, row.dates[0]?.from));
+}
+
+/** "BTS SNIR (2020 - 2022)." */
+function beginsWithDegree({ text }: Row): boolean {
+  return splitWords(text.slice(0, 60))
+    .slice(0, 2)
+    .some((word) => readSignals(word).degree);
 }
 
 const EXPECTED =
@@ -157,7 +164,10 @@ function readRow(row: Row): RowParts {
   const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
   // ", MA" after a town is a state.
   const found = others.find((piece) => piece.degree && (piece.text.length > 2 || before.includes(piece)));
-  const degree = (found === undefined ? before[0] : withNext(found, pieces)) ?? null;
+  const degree =
+    (found === undefined
+      ? before[0]
+      : withNext(found, [...pieces.filter((piece) => piece !== schoolPiece), ...before])) ?? null;
   return {
     school,
     degree: degree === null ? null : withoutRemarks(degree),

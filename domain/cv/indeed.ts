@@ -19,7 +19,7 @@ const MAX_NAME = 110;
 
 /** By the words of the page, or by several names with a town after a hyphen. */
 export function isIndeed(text: string, rows: readonly Row[]): boolean {
-  return SIGNATURE.test(text) || rows.filter(hasTown).length > 1;
+  return SIGNATURE.test(text) || new Set(rows.filter(hasTown).map((row) => row.text)).size > 1;
 }
 
 /** "Acme College-Woodbridge, VA", "Acme Services-Noisy-le-Sec (93)" */

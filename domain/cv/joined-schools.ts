@@ -27,7 +27,7 @@ export function splitJoined(piece: Piece): readonly Piece[] {
   if (!piece.school || !piece.degree || to - from > MAX_JOINED) return [piece];
   const text = row.text.slice(from, to);
   const words = [...text.matchAll(WORD)].map((match): Word => ({ text: match[0], from: match.index }));
-  const at = bracket(text) ?? degreeEnd(text, words) ?? degreeStart(text, words);
+  const at = bracket(text) ?? gap(text) ?? degreeEnd(text, words) ?? degreeStart(text, words);
   if (at === null) return [piece];
   const left = part(piece, from, from + at);
   const right = part(piece, from + at, to);
@@ -43,6 +43,15 @@ function bracket(text: string): number | null {
   const right = readSignals(inner);
   const isSplit = (left.degree && !left.school && right.school) || (left.school && !left.degree && right.degree);
   return isSplit && / |\p{Lu}\p{Ll}/u.test(inner) ? at : null;
+}
+
+/** "Lumora University  MBA": two blanks are a column's */
+function gap(text: string): number | null {
+  const at = text.search(/(?<=\S)[^\S\n]{2,}(?=\S)/u);
+  // A scanned page has two blanks between all words.
+  if (!/\p{L} [\p{L}+&]/u.test(text.slice(0, Math.max(0, at)))) return null;
+  const [left, right] = [readSignals(text.slice(0, at)), readSignals(text.slice(at))];
+  return left.school !== right.school && left.degree !== right.degree && left.school !== left.degree ? at : null;
 }
 
 /** Where the degree begins behind the school */

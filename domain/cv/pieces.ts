@@ -14,7 +14,7 @@ import { readSignals } from "./words.ts";
 import { carrierAt, findWorkplace, splitSpanish } from "./workplaces.ts";
 
 const STRONG =
-  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4})(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\u200b*\s+(?=\p{Lu})/gu;
+  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4}\u200b*)(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\u200b*\s+(?=\p{Lu})/gu;
 /** Without one of them, a row has no separator. */
 const SEPARATES = /[\t|·•;→–—―@/:]|\s{4}|\s-|-\s|\.[\s\u200b]|since|seit|depuis/;
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
@@ -87,12 +87,16 @@ function readCells(row: Row, columns: readonly (LabelKind | null)[]): readonly P
   let cell = 0;
   for (const match of row.text.matchAll(/(?:[^\t|\s]|[^\S\t]{1,2}(?=[^\t|\s]))+/g)) {
     const kind = columns[cell++] ?? null;
-    if (kind === "date" || kind === "noise" || kind === "client") continue;
+    if (kind === "date" || kind === "client") continue;
+    // "Umbra-Gymnasium, Kiel" in a column of places
+    if (kind === "noise" && !readSignals(match[0]).school) continue;
     const before = pieces.length;
     pushPiece(pieces, row, match.index, match.index + match[0].length, kind !== null);
     const piece = pieces[before];
     if (piece !== undefined)
-      pieces[before] = (kind === null ? piece : labeled(piece, kind)).with({ isAfterAt: kind === "company" });
+      pieces[before] = (kind === null || kind === "noise" ? piece : labeled(piece, kind)).with({
+        isAfterAt: kind === "company",
+      });
   }
   return pieces;
 }

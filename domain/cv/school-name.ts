@@ -66,15 +66,24 @@ export function cutSchool(piece: Piece): {
     next !== undefined &&
     !next.degree &&
     (SERIES.test(head.text) || (LIST_START.test(head.text) && LIST_END.test(next.text)));
+  // "Lumora School of Art, Umbra University": the school of a university has both in its name.
+  const isOfUniversity =
+    next?.school === true &&
+    !next.degree &&
+    OWN_SCHOOL.test(head.text) &&
+    /universi(?:t|dad)|vidyapeeth/i.test(next.text);
   const isPlaceName = ({ text }: Piece) => isPlace(text) || (isStateCode(text) && !piece.degree);
   const isAtPlace = next !== undefined && isPlaceName(next);
   const bare = withoutDepartment(withoutTown(withoutRemarks(head)));
-  const school = isSeries
-    ? (part(piece, head.from, next.to) ?? head)
-    : isAtPlace
-      ? withoutCity(part(piece, head.from, next.to) ?? head, bare)
-      : bare;
-  const rest = withSubject(piece, parts.slice(first + (isSeries ? 2 : 1))).filter((other) => !isPlaceName(other));
+  const school =
+    isSeries || isOfUniversity
+      ? (part(piece, head.from, next.to) ?? head)
+      : isAtPlace
+        ? withoutCity(part(piece, head.from, next.to) ?? head, bare)
+        : bare;
+  const rest = withSubject(piece, parts.slice(first + (isSeries || isOfUniversity ? 2 : 1))).filter(
+    (other) => !isPlaceName(other),
+  );
   let last = first - 1;
   while (last > 0 && SUBUNIT.test((parts[last] as Piece).text)) last--;
   const before = last < 0 ? [] : [part(piece, piece.from, (parts[last] as Piece).to) as Piece];
@@ -89,6 +98,9 @@ function withoutDepartment(school: Piece): Piece {
 
 const DEPARTMENT =
   /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:department|dept\.?) of /iu;
+
+/** Has a name of its own: "School of Art" alone is a department. */
+const OWN_SCHOOL = /^(?!the school).{2,}\s(?:school of|business school)/i;
 
 /** "Master of Science, Finance" after a school is one degree. */
 function withSubject(piece: Piece, parts: readonly Piece[]): readonly Piece[] {
