@@ -1,21 +1,15 @@
-import { classifyRow, isProse, isRemark } from "./classify.ts";
-import { part, splitCommas, withoutRemarks } from "./commas.ts";
-import { degreeName, isBareDegree, isGrade } from "./degree-name.ts";
+import { isProse, isRemark } from "./classify.ts";
+import { splitCommas } from "./commas.ts";
+import { degreeName } from "./degree-name.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
-import { findAll } from "./find-all.ts";
-import { splitJoined } from "./joined-schools.ts";
-import { isPlace } from "./phrases.ts";
-import type { Piece } from "./piece.ts";
+import { readRow } from "./education-rows.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { mainDate } from "./row-dates.ts";
-import { cutSchool, GRANDE_ECOLE, isDegreeOnly, isProgram, withoutExchange } from "./school-name.ts";
 import { headingKind } from "./sections.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
-const FROM =
-  /(?:(?<=^|[\s,])(?:à|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|en la|en el|alla|presso|aan de|zur)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
 /** The educations of consecutive rows. In a section of its own, rows without a school word may name schools too. */
 export function readEducations(rows: readonly Row[], isSection: boolean): readonly EducationDraft[] {
   const isGrouped = rows.filter((row) => row.isAfterBlank).length <= 0.7 * rows.length;
@@ -141,113 +135,3 @@ function beginsWithDegree({ text }: Row): boolean {
 
 const EXPECTED =
   /(?:expected|anticipated|estimated|projected|voraussichtlich\p{L}*|geplant\p{L}*|prévue?|previst[oa]|completion|graduation)[^,;|]{0,25}$/iu;
-
-interface RowParts {
-  readonly school: Piece | null;
-  readonly degree: Piece | null;
-  readonly unknown: readonly Piece[];
-}
-
-function readRow(row: Row): RowParts {
-  const pieces = splitRow(row)
-    .filter(({ text }) => !isGrade(text))
-    .flatMap(splitFrom)
-    .flatMap(splitJoined);
-  const parts = pieces.filter(({ school, text }) => school && !isDegreeOnly(text));
-  const schoolPiece =
-    parts.find(({ degree, text }) => !degree && !isProgram(text)) ?? parts.find(({ degree }) => !degree) ?? parts[0];
-  if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
-  const { school, before, after } = cutSchool(withoutExchange(schoolPiece));
-  // "Oracle University: RAC Administration, Performance Tuning" is training.
-  if (row.dates.length === 0 && school.from < 3 && /^\s?:\s/.test(row.text.slice(school.to)))
-    return { school: null, degree: null, unknown: [] };
-  const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
-  // ", MA" after a town is a state.
-  const found = others.find((piece) => piece.degree && (piece.text.length > 2 || before.includes(piece)));
-  const degree =
-    (found === undefined
-      ? before[0]
-      : withNext(found, [...pieces.filter((piece) => piece !== schoolPiece), ...before])) ?? null;
-  return {
-    school,
-    degree: degree === null ? null : withoutRemarks(degree),
-    unknown: others.filter((piece) => piece !== found && piece !== degree && !piece.school),
-  };
-}
-
-/** "Bachelor of Science (BS) – Health Administration": its subject is the next piece. */
-function withNext(degree: Piece, pieces: readonly Piece[]): Piece {
-  const next = pieces[pieces.indexOf(degree) + 1];
-  if (next === undefined || !pieces.includes(degree) || !isBareDegree(degree.text)) return degree;
-  const isSubject = !next.school && next.title === 0 && !next.degree && !/[\d:%]/.test(next.text);
-  const isDash = /^\)?(?:\s[–—-]|:)\s$/.test(degree.row.text.slice(degree.to, next.from));
-  return isSubject && isDash ? (part(degree, degree.from, next.to) ?? degree) : degree;
-}
-
-function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "school"> {
-  const kind = classifyRow(row);
-  const first = pieces.find(({ degree, text }) => degree || isDegreeOnly(text) || EXCHANGE_ALONE.test(text));
-  if (first !== undefined && row.text.length < 140) {
-    // "Bachelor of Arts - BA, Physics" is one degree.
-    const next = pieces[pieces.indexOf(first) + 1];
-    if (next !== undefined && FROM_BETWEEN.test(row.text.slice(first.to, next.from)))
-      return { degree: withoutRemarks(first), unknown: [withoutRemarks(next)] };
-    if (next !== undefined && CELL.test(row.text.slice(first.to, next.from)) && isSchoolLike(next) && !next.degree)
-      return { degree: withoutRemarks(first), unknown: [withoutRemarks(next)] };
-    const last = pieces.findLast((piece) => !isPlace(piece.text) && !/\d[.,]\d|%/.test(piece.text)) ?? first;
-    const whole = last.from > first.from ? part(first, first.from, last.to) : first;
-    const before = pieces.slice(0, pieces.indexOf(first)).map(withoutRemarks);
-    const { name, degree } = cutName(whole ?? first);
-    return { degree: withoutRemarks(degree), unknown: name === null ? before : [...before, name] };
-  }
-  const isName = kind === "name" || row.dates.length > 0;
-  return { degree: null, unknown: isName && !row.isBullet ? pieces.map(withoutRemarks) : [] };
-}
-
-/** "UWE Bristol, BA Filmmaking": a name before the degree. */
-function cutName(piece: Piece): { readonly name: Piece | null; readonly degree: Piece } {
-  const parts = splitCommas(piece);
-  const at = parts.findIndex(({ degree }) => degree);
-  const name = at === 1 ? (parts[0] as Piece) : null;
-  if (name === null || (parts[1] as Piece).text.length < 3 || !isSchoolLike(name)) return { name: null, degree: piece };
-  return { name, degree: part(piece, (parts[1] as Piece).from, piece.to) ?? piece };
-}
-
-const CELL = /^\s*[|\t]\s*$/;
-const FROM_BETWEEN = /^\s*from\s+$/;
-
-/** "Diplom-Kaufmann an der Fachhochschule Kiel": the degree and the school. */
-function splitFrom(piece: Piece): readonly Piece[] {
-  if (!piece.school) return piece.degree ? splitName(piece) : [piece];
-  // "EM Lumora, Programme Grande École"
-  const parts = splitCommas(piece);
-  if (parts.length === 2 && GRANDE_ECOLE.test((parts[1] as Piece).text)) return parts;
-  const text = piece.row.text.slice(piece.from, piece.to);
-  for (const match of findAll(FROM, text)) {
-    const at = piece.from + match.index;
-    const left = match.index === 0 ? null : part(piece, piece.from, at);
-    const right = part(piece, at + match[0].length, piece.to);
-    // "Master d'informatique de l'ENS": the subject is no school.
-    if (right !== null && /['’]\s?$/.test(match[0]) && isSubject(right.text)) continue;
-    if (right === null || !right.school || (left?.school === true && !left.degree)) continue;
-    return left === null ? [right] : [left, right];
-  }
-  return [piece];
-}
-
-function isSubject(text: string): boolean {
-  return /^\p{Ll}/u.test(text) && !readSignals(splitWords(text)[0] ?? "").school;
-}
-
-/** "M.Tech from Symbiosis": a school without a school word. */
-function splitName(piece: Piece): readonly Piece[] {
-  const match = /\sfrom\s(?=\p{Lu})/u.exec(piece.row.text.slice(piece.from, piece.to));
-  if (match === null) return [piece];
-  const left = part(piece, piece.from, piece.from + match.index);
-  const right = part(piece, piece.from + match.index + match[0].length, piece.to);
-  return left === null || right === null || right.degree || !left.degree ? [piece] : [left, right];
-}
-
-/** Has a line to itself, above or below the school. */
-const EXCHANGE_ALONE =
-  /^(?:erasmus(?:\+|-\p{L}+)?|(?:auslands|austausch|gast|erasmus-?)(?:semester|jahr|studium)|exchange (?:semester|year|program(?:me)?)|semester abroad|(?:semestre|année|échange|séjour) (?:d['’]échange|erasmus|universitaire|à l['’]étranger)|intercambio|scambio)$/iu;
