@@ -8,6 +8,7 @@ import type { Piece } from "./piece.ts";
 import type { Order, PositionDraft } from "./position-draft.ts";
 import type { Row } from "./row.ts";
 import { splitTitle, titleName } from "./split-title.ts";
+import { splitWords } from "./split-words.ts";
 import { isFunction, isFunctionName } from "./words.ts";
 
 /** Which of the pieces beside a date are its title and its company. */
@@ -28,7 +29,11 @@ export function assign(
   if (titled === null) return withoutTitle(candidates, base, order);
   const others = candidates.filter((candidate) => candidate !== titled && !isTitleOnly(candidate, titled));
   let company = best(others, (candidate) =>
-    isSelf && !isNamedCompany(candidate) ? 0 : isPageOf(candidate, others) ? 0.05 : companyScore(candidate, titled),
+    isSelf && !isNamedCompany(candidate, titled)
+      ? 0
+      : isPageOf(candidate, others)
+        ? 0.05
+        : companyScore(candidate, titled),
   );
   const split = splitTitle(titled.piece);
   if (company !== null) {
@@ -114,9 +119,17 @@ function isEmployer({ text, company, school }: Piece, titled: Piece): boolean {
 }
 
 /** Beside freelance work, other words are clients or remarks. */
-function isNamedCompany({ piece }: Candidate): boolean {
-  return piece.isAfterAt || piece.company === 3 || isBeforeKind(piece) || isAtPlace(piece);
+function isNamedCompany({ piece }: Candidate, titled: Candidate): boolean {
+  return (
+    piece.isAfterAt ||
+    piece.company === 3 ||
+    isBeforeKind(piece) ||
+    (FOUNDER.test(titled.piece.text) && isAtPlace(piece))
+  );
 }
+
+const FOUNDER =
+  /(?<!\p{L})(?:(?:mit)?gründer|(?:co-?)?founder|owner|inhaber|geschäftsführer|(?:co-?)?fondat|gérant|titolare|fundador|propietari|oprichter|eigenaar)/iu;
 
 /** "Mobile Coffee Bar — Bonn" above "Founder": clients have no place. */
 function isAtPlace({ row, title, degree, index }: Piece): boolean {
@@ -134,6 +147,12 @@ function isTitleOnly({ piece }: Candidate, titled: Candidate): boolean {
   return (piece.title > 0 && piece.company === 0) || (piece.row === titled.piece.row && isFunction(piece.text));
 }
 
+/** "Head of Software. Practical training beside the studies" */
+function isRemark({ text, row, company, school, isAfterAt }: Piece, titled: Candidate): boolean {
+  if (row !== titled.piece.row || company > 0 || school || isAfterAt) return false;
+  return isProse(text) && splitWords(text).length > 3;
+}
+
 function companyScore({ piece, distance }: Candidate, titled: Candidate): number {
   let score = 6 - distance * 1.1 - piece.index * 0.4;
   if (piece.isAfterAt) score += 5;
@@ -142,8 +161,7 @@ function companyScore({ piece, distance }: Candidate, titled: Candidate): number
   if (piece.row !== titled.piece.row && hasPlace(piece.row)) score += 1.3;
   if (piece.row === titled.piece.row) score += 1;
   if (piece.degree) score -= 3;
-  // "Head of Software. Practical training beside the studies"
-  if (piece.company === 0 && !piece.school && !piece.isAfterAt && isProse(piece.text)) score -= 4;
+  if (isRemark(piece, titled)) return 0;
   if (piece.title > 0 && piece.company < 3) score -= 3;
   if (/^\p{Ll}/u.test(piece.text)) score -= 1;
   return Math.max(score, 0.1);

@@ -1,5 +1,6 @@
 import type { DateRange } from "../profile/date-range.ts";
 import type { PartialDate } from "../profile/partial-date.ts";
+import { joinDateLists } from "./date-lists.ts";
 import {
   AFTER,
   ISO_AFTER,
@@ -73,7 +74,7 @@ export function readDates(written: string): readonly DatedPart[] {
       index++;
     } else parts.push(readSingle(line, token, between));
   }
-  return parts.length > 0 ? parts : readPresentCell(written, isPresent);
+  return parts.length > 0 ? joinDateLists(line, parts) : readPresentCell(written, isPresent);
 }
 
 function isPresentAt(line: string, at: number): boolean {

@@ -19,7 +19,7 @@ import { splitWords } from "./split-words.ts";
 import { withTemplate } from "./templates.ts";
 import { withTitlesBelow } from "./titles-below.ts";
 import { draftsWithinTotals, isTotal } from "./totals.ts";
-import { readLeftovers, readUndated } from "./undated.ts";
+import { readLeftovers, readLines, readUndated } from "./undated.ts";
 import { readSignals } from "./words.ts";
 
 const NO_ORDER: Order = { first: null, isApart: false };
@@ -52,8 +52,11 @@ export function readSection(
   }
   const work = withoutTowns(dated);
   const own = readOwnRows(rows, work);
-  if (own !== null)
-    return { found: withRoles(withSharedCompanies(withCompanies(own)).map(withSpecialty), roles), others };
+  const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
+  if (own !== null) {
+    const found = withRoles(withSharedCompanies(withCompanies(own)).map(withSpecialty), roles);
+    return { found: kind === "experience" ? withUndated(rows, used, found) : found, others };
+  }
   const withinTotals = draftsWithinTotals(rows, work);
   const first = work.map((block) => withinTotals.get(block) ?? readPosition(block, NO_ORDER));
   const drafts = withTemplate(rows, work, first).map((draft, index) => withinTotals.get(work[index] as Block) ?? draft);
@@ -61,18 +64,24 @@ export function readSection(
   const heads = new Set(rows.filter((_row, index) => isTotal(rows[index + 1])));
   const ungrouped = drafts.filter((draft) => draft?.company == null || !heads.has(draft.company.row));
   const order = !ungrouped.some(isSure) && isPage(work) ? PAGE_ORDER : typicalOrder(ungrouped);
-  const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   const headed = withHeads(rows, used, inTypicalOrder(rows, work, drafts, order));
   const found = withRoles(
     withSharedCompanies(withCompanies(headed)).map((draft) => withOtherHalf(withSpecialty(draft))),
     roles,
   );
-  if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
-  const undated = readLeftovers(rows, used);
-  return {
-    found: undated.length === 0 ? found : [...found, ...undated].toSorted((a, b) => startOf(a) - startOf(b)),
-    others,
-  };
+  return { found: kind === "experience" ? withUndated(rows, used, found) : found, others };
+}
+
+/** The positions with those without dates that have the same form. */
+function withUndated(
+  rows: readonly Row[],
+  used: ReadonlySet<Row>,
+  found: readonly PositionDraft[],
+): readonly PositionDraft[] {
+  const { first, isApart } = typicalOrder(found);
+  const undated =
+    isApart && first === "title" ? readLeftovers(rows, used) : !isApart && first !== null ? readLines(rows, used) : [];
+  return undated.length === 0 ? found : [...found, ...undated].toSorted((a, b) => startOf(a) - startOf(b));
 }
 
 /** Positions that are on one line each, if most are: other lines are headings or describe them. */
@@ -201,12 +210,6 @@ function isOfDegree(text: string): boolean {
 function beginsWithDegree(text: string, count = 1): boolean {
   const words = splitWords(text);
   return words.length > 1 && words.slice(0, count).some((word) => readSignals(word).degree);
-}
-
-/** Each title is above its company. */
-function isTitleFirst(drafts: readonly PositionDraft[]): boolean {
-  const { first, isApart } = typicalOrder(drafts);
-  return first === "title" && isApart;
 }
 
 /** Whether companies or titles come first in most entries. */

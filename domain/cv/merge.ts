@@ -11,7 +11,7 @@ const MAX_NAME = 120;
 /** Needs another word: "Technische Universität", "Freiberg". */
 const INCOMPLETE =
   /(?:^|[\s\u2063])(?:technische|freie|université|eidgenössische technische)\s+(?:universität|hochschule|de)$|^(?:technical|technological|polytechnic|state)\s+university$/iu;
-const OPEN_END = /(?:\s&|\s\+|\s(?:of|the|for|and|der|des|für|und|de|du|la|et|zur|im)|\p{L}-)$/u;
+const OPEN_END = /(?:\s&|\s\+|\p{L}\/|\s(?:of|the|for|and|der|des|für|und|de|du|la|et|zur|im)|\p{L}-)$/u;
 
 /** No longer ending is open. A regular expression would try every offset of the line. */
 const MAX_OPEN_END = 6;

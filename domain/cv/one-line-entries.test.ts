@@ -56,6 +56,82 @@ describe("entries on one line", () => {
   });
 });
 
+test("years and ranges with breaks between them are one time", () => {
+  const text = lines(
+    "EXPÉRIENCES",
+    "Animateur",
+    "Lumora SARL",
+    "Juillet 2017, 2018, 2019 & 2020",
+    "",
+    "Serveur",
+    "Umbra SARL",
+    "Mars 2007 – Avril 2010, Juin 2011 – Mars 2015",
+    "",
+    "Cuisinier",
+    "Tann SARL",
+    "2003 – 2006",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Animateur @ Lumora SARL, 2017-7 to 2020",
+    "Serveur @ Umbra SARL, 2007-3 to 2015-3",
+    "Cuisinier @ Tann SARL, 2003 to 2006",
+  ]);
+});
+
+test("an entry without dates among dated ones on one line each", () => {
+  const text = lines(
+    "Berufserfahrung",
+    "Mitgründer – Lumora GbR (2021 – 2023)",
+    "Aufträge wie Webentwicklung und die Pflege von Speisekarten.",
+    "",
+    "Tutor – Hochschule Tann (letztes Semester)",
+    "Tutorium im Kurs Mobile Computing.",
+    "",
+    "Nachhilfelehrer – Umbra GmbH (2019 – 2021)",
+    "Nachhilfe in Mathematik.",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Mitgründer @ Lumora GbR, 2021 to 2023",
+    "Tutor @ Hochschule Tann, ? to ?",
+    "Nachhilfelehrer @ Umbra GmbH, 2019 to 2021",
+  ]);
+});
+
+test("a title that goes on behind a slash in the next line", () => {
+  const text = lines(
+    "Experience",
+    "Lumora Biosciences, Ann Arbor, MI — Research Associate/",
+    "Scientist",
+    "August 2020 - June 2024",
+    "● Built a workflow",
+    "",
+    "Umbra, Orlando, FL — Data Analyst",
+    "July 2017 - July 2020",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Research Associate/ Scientist @ Lumora Biosciences, 2020-8 to 2024-6",
+    "Data Analyst @ Umbra, 2017-7 to 2020-7",
+  ]);
+});
+
+test("the client of a freelancer is no company, whatever the place", () => {
+  const text = lines(
+    "EXPERIENCE",
+    "",
+    "Creative Director",
+    "The Lumora Market, Sedro-Woolley, WA",
+    "January 2014–June 2015",
+    "",
+    "The Heads of Umbra, Philadelphia, PA",
+    "Freelance Designer",
+    "February 2010–June 2012",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Creative Director @ The Lumora Market, 2014-1 to 2015-6",
+    "Freelance Designer @ –, 2010-2 to 2012-6",
+  ]);
+});
+
 test("the short year after an opening quotation mark", () => {
   const text = lines(
     "Experience",

@@ -66,6 +66,20 @@ export function readLeftovers(rows: readonly Row[], used: ReadonlySet<Row>): rea
   return drafts;
 }
 
+/** Entries without dates among dated ones with both names on one line: "Tutor – Lumora University (last term)". */
+export function readLines(rows: readonly Row[], used: ReadonlySet<Row>): readonly PositionDraft[] {
+  return rows.flatMap((row) => {
+    if (!row.isAfterBlank || row.text.length > MAX_LINE || !isLoneName(row, used)) return [];
+    const pieces = splitRow(row);
+    const title = pieces.find((piece) => piece.title > 0 && piece.company === 0);
+    const company = pieces.find((piece) => piece !== title && (piece.company > 0 || piece.school || piece.isAfterAt));
+    if (title === undefined || company === undefined || pieces.length > 2 || company.title > 0) return [];
+    return [draft(withoutRemarks(title), companyName(company))];
+  });
+}
+
+const MAX_LINE = 90;
+
 function isLoneName(row: Row, used: ReadonlySet<Row>): boolean {
   return !used.has(row) && !row.isBullet && row.dates.length === 0 && row.label === null && classifyRow(row) === "name";
 }
