@@ -20,16 +20,30 @@ export function readBiography(
   const isOwn = all.reduce((total, { own }) => total + own, 0) >= MIN_OWN;
   const facts = isOwn ? all.filter(({ career }) => career > 0) : all;
   const sum = (value: (facts: ProseFacts) => number) => facts.reduce((total, one) => total + value(one), 0);
-  const positions = facts.flatMap((one) => one.positions);
+  let positions = facts.flatMap((one) => one.positions);
   const educations = facts.flatMap((one) => one.educations);
   const sentences = sum((one) => one.sentences);
-  if (positions.length === 0 || positions.length + educations.length < 3) return null;
+  if (positions.length === 0) return null;
   if (positions.every(({ date, title }) => date === null && title === null)) return null;
   // News quote people and tell of several; a biography tells of one, in most of its sentences.
-  if (sum((one) => one.spoken) > 0 && positions.length < 6) return null;
-  if (sum((one) => one.career) < 0.3 * sentences || sum((one) => one.personal) < 0.4 * sentences) return null;
+  const isSpoken = sum((one) => one.spoken) > 0;
+  if (isSpoken && positions.length < 6) return null;
+  // A short portrait of a professor or an artist tells of the work for the most part.
+  const isPortrait = !isSpoken && facts.some(({ introduced }) => introduced !== null);
+  const personal = sum((one) => one.personal) + (isPortrait ? namedSentences(facts) : 0);
+  if (personal < 0.4 * sentences) return null;
+  if (positions.length + educations.length < 3 || sum((one) => one.career) < 0.3 * sentences) {
+    if (!isPortrait || sum((one) => one.career) < 0.15 * sentences) return null;
+    positions = positions.filter(({ title }) => title !== null);
+  }
   const titled = withTitlesAbove(rows, positions);
   return { positions: titled.filter((position) => !isRepeated(position, titled)), educations };
+}
+
+/** How many sentences begin with the name of somebody whom a sentence introduces. */
+function namedSentences(facts: readonly ProseFacts[]): number {
+  const names = new Set(facts.flatMap(({ introduced }) => introduced ?? []));
+  return facts.flatMap(({ beginnings }) => beginnings).filter((name) => names.has(name)).length;
 }
 
 const WORK =

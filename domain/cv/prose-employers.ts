@@ -1,6 +1,6 @@
-import { MENTION_WORDS, STUDY_WORDS, WORK_VERBS } from "../lists/sentence-words.ts";
+import { MENTION_WORDS, WORK_VERBS } from "../lists/sentence-words.ts";
 import { DEPARTMENT } from "./company-name.ts";
-import { stops, verbs } from "./prose-cues.ts";
+import { isStudy, stops, verbs } from "./prose-cues.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 import { tokens } from "./split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "./word-classes.ts";
@@ -8,7 +8,6 @@ import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "./word-cla
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const mentions = set(MENTION_WORDS);
 const works = set(WORK_VERBS);
-const studies = set(STUDY_WORDS);
 const THRESHOLD = 3;
 
 /** "Professor of Marine Chemistry at Acme": what comes before the employer belongs to the title. */
@@ -26,14 +25,15 @@ export function withSubjects(all: readonly Token[], spans: readonly Span[]): rea
       isAfterTitle &&
       span.cueAt === title.last + 1 &&
       next?.kind === "name" &&
-      next.cue === "at" &&
+      (next.cue === "at" || isAtInstitution(all, span, next)) &&
       next.cueAt <= span.last + 2 &&
       !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & LEGAL_FORM) !== 0);
     // "at Acme, most recently as Director of Immunology"
     const isUnit =
       isAfterTitle &&
       span.cueAt === title.last + 1 &&
-      span.first === span.last &&
+      span.last - span.first < 3 &&
+      !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & (COMPANY | SCHOOL | LEGAL_FORM)) !== 0) &&
       /^(?:of|for|de|du|fur)$/.test(all[span.cueAt]?.key ?? "") &&
       (isBegunAt(spans) ||
         (/^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
@@ -46,21 +46,23 @@ export function withSubjects(all: readonly Token[], spans: readonly Span[]): rea
   return result;
 }
 
+/** "Professor für Werkstoffkunde an der TU Lumora" */
+function isAtInstitution(all: readonly Token[], span: Span, next: Span): boolean {
+  const has = ({ first, last }: Span) =>
+    all.slice(first, last + 1).some(({ classes }) => (classes & (SCHOOL | COMPANY)) !== 0);
+  return /^(?:an|am)$/.test(all[span.last + 1]?.key ?? "") && has(next) && !has(span);
+}
+
 /** "At Acme, she was the first Head of Startups" */
 function isBegunAt([first]: readonly Span[]): boolean {
   return first?.kind === "name" && first.cue === "at" && first.cueAt === 0;
-}
-
-/** "these" without its accent is another word. */
-export function isStudy({ key, text, classes }: Token): boolean {
-  return studies.has(key) || (classes & DEGREE) !== 0 || /^thèse$/iu.test(text);
 }
 
 /** "Studium der Biochemie an der Universität Lumora" */
 export function isSubjectOfStudy(all: readonly Token[], span: Span, next: Span | undefined): boolean {
   if (span.cue !== "link" || span.first !== span.last || next?.kind !== "name") return false;
   if (!/^(?:der|des)$/.test(all[span.cueAt]?.key ?? "") || next.cueAt > span.last + 2) return false;
-  return /^(?:an|in)$/.test(all[span.last + 1]?.key ?? "") && isStudy(all[span.cueAt - 1] as Token);
+  return /^(?:an|in)$/.test(all[span.last + 1]?.key ?? "") && isStudy(all[span.cueAt - 1] as Token, span.cueAt - 1);
 }
 
 /** Whether a name of a sentence about studies is a school, and not an employer of a title right before it. */
@@ -75,6 +77,9 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
     return false;
   if (words.every(({ classes }) => (classes & DEGREE) !== 0)) return false;
   if (hasSchoolWord) return true;
+  // "licenciada en Derecho por la Universidad Lumora"
+  const isSubject = all[span.cueAt]?.key === "en" && ((all[span.cueAt - 1]?.classes ?? 0) & DEGREE) !== 0;
+  if (isSubject) return false;
   if (span.cue !== "at" && !/^(?:from|an|der|de|d'|a|l'|la|en)$/.test(all[span.cueAt]?.key ?? "")) return false;
   return (
     !words.some(({ classes }) => (classes & (LEGAL_FORM | COMPANY)) !== 0) &&
@@ -85,7 +90,7 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
 function hasStudyBetween(all: readonly Token[], from: number, to: number): boolean {
   for (let index = to - 1; index >= from; index--) {
     const { key } = all[index] as Token;
-    if (isStudy(all[index] as Token)) return true;
+    if (isStudy(all[index] as Token, index)) return true;
     if (works.has(key) && !/^(?:is|was|war|est|time|years|der)$/.test(key)) return false;
   }
   return false;

@@ -3,6 +3,7 @@ import { NAME_LINKS } from "../lists/sentence-words.ts";
 import { isPlace } from "./phrases.ts";
 import { AND } from "./prose-cues.ts";
 import type { Token } from "./prose-tokens.ts";
+import { SERIES } from "./separators.ts";
 import { tokens } from "./split-words.ts";
 import { COMPANY, SCHOOL, TITLE } from "./word-classes.ts";
 
@@ -62,8 +63,21 @@ function isOfSchool(sentence: readonly Token[], link: number, next: number): boo
   return false;
 }
 
+/** "University of California, Berkeley" */
+function campusEnd(sentence: readonly Token[], first: number, last: number): number {
+  const comma = last + 1;
+  if (sentence[comma]?.text !== "," || sentence[comma + 1]?.isName !== true) return last;
+  if (((sentence[first] as Token).classes & SCHOOL) === 0) return last;
+  const name = sentence.slice(first, comma).map(({ text }) => text);
+  if (!SERIES.test(name.join(" "))) return last;
+  const end = sentence[comma + 2]?.isName === true && isNextTo(sentence, comma + 2) ? comma + 2 : comma + 1;
+  return isOnlyPlace(sentence, comma + 1, end) ? end : isOnlyPlace(sentence, comma + 1, comma + 1) ? comma + 1 : last;
+}
+
 /** "Karlsruher Institut für Technologie (KIT)", "École polytechnique", "Université de Rennes 1" */
 export function withAbbreviation(sentence: readonly Token[], first: number, last: number): number {
+  const campus = campusEnd(sentence, first, last);
+  if (campus > last) return campus;
   const [open, name, close] = sentence.slice(last + 1, last + 4);
   const isShort = open?.text === "(" && close?.text === ")" && name !== undefined && /^\p{Lu}{2,8}$/u.test(name.text);
   if (isShort) return last + 3;

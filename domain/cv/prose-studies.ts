@@ -1,24 +1,33 @@
 /** What a sentence says about studies: the school, the degree and its date. */
 import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./education-entries.ts";
+import { isStudy } from "./prose-cues.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 import { DEGREE } from "./word-classes.ts";
 
-export function readStudy(
+/** The studies at a school: one, or several as in "holds an MSc in Physics and a PhD from Acme". */
+export function readStudies(
   sentence: Sentence,
   school: Span,
   previous: Span | undefined,
   following: Span | undefined,
-): EducationDraft {
+): readonly EducationDraft[] {
   const { tokens: all, dates } = sentence;
   const from = previous === undefined ? 0 : previous.last + 1;
   const next = (all[school.last + 1]?.from ?? Number.POSITIVE_INFINITY) - 1;
   const start = (all[school.first] as Token).from;
   const isFree = (candidate: DatedPart) =>
-    previous === undefined || candidate.from - (all[previous.last] as Token).to >= 25;
+    previous === undefined ||
+    candidate.from - (all[previous.last] as Token).to >= 25 ||
+    isOfNext(all, previous.last + 1, candidate.from);
   const date =
-    dates.find((candidate) => candidate.from >= next && candidate.from - (all[school.last] as Token).to < 25) ??
+    dates.find(
+      (candidate) =>
+        candidate.from >= next &&
+        candidate.from - (all[school.last] as Token).to < 25 &&
+        (following === undefined || !isOfNext(all, school.last + 1, candidate.from)),
+    ) ??
     dates.findLast(
       (candidate) =>
         candidate.to <= start &&
@@ -27,13 +36,48 @@ export function readStudy(
         start - candidate.to < 60,
     ) ??
     null;
-  const before = findDegree(all, from, school.cueAt < 0 ? school.first : Math.min(school.cueAt, school.first));
-  if (before !== null) return { school: toPiece(sentence, school), degree: toPiece(sentence, before), date };
+  const to = school.cueAt < 0 ? school.first : Math.min(school.cueAt, school.first);
+  const before = findDegree(all, from, to);
+  if (before !== null) {
+    const degrees = [before, ...furtherDegrees(all, before.last, to)];
+    return degrees.map((degree, index) => ({
+      school: toPiece(sentence, school),
+      degree: toPiece(sentence, degree),
+      date: index === degrees.length - 1 ? date : null,
+    }));
+  }
   const after = degreeAfter(all, school, following);
-  if (after === null) return { school: toPiece(sentence, school), degree: null, date };
+  if (after === null) return [{ school: toPiece(sentence, school), degree: null, date }];
   const end = (all[after.last] as Token).to;
   const awarded = dates.find((candidate) => candidate.from >= end && candidate.from - end < 25) ?? null;
-  return { school: toPiece(sentence, school), degree: toPiece(sentence, after), date: date ?? awarded };
+  return [{ school: toPiece(sentence, school), degree: toPiece(sentence, after), date: date ?? awarded }];
+}
+
+/** "at Lumora College and received his doctorate in 2010 at": the date of another study */
+function isOfNext(all: readonly Token[], from: number, date: number): boolean {
+  for (let index = from; index < all.length && (all[index] as Token).from < date; index++)
+    if (isStudy(all[index] as Token, index)) return true;
+  return false;
+}
+
+/** "an MSc in Physics, an MBA and a PhD from Lumora University": the degrees after the first */
+function furtherDegrees(all: readonly Token[], last: number, to: number): readonly Pick<Span, "first" | "last">[] {
+  const degrees: Pick<Span, "first" | "last">[] = [];
+  let end = last;
+  for (;;) {
+    let index = end + 1;
+    while (
+      index < to &&
+      /^(?:,|and|und|et|y|e|an?|his|her|their|my|an|ein|einen|une?|il|el)$/.test(all[index]?.key ?? "")
+    )
+      index++;
+    const word = all[index];
+    if (index === end + 1 || index >= to || word === undefined || (word.classes & DEGREE) === 0) return degrees;
+    const degree = findDegree(all, index, to);
+    if (degree === null || /^(?:degree|degrees|diploma|abschluss)$/.test(word.key)) return degrees;
+    degrees.push(degree);
+    end = degree.last;
+  }
 }
 
 const GRADUATED =
@@ -65,6 +109,8 @@ function isDegreeEnd(all: readonly Token[], index: number): boolean {
   const { key, text } = all[index] as Token;
   const isDate = /^(?:19|20)\d\d$/.test(text) || /^(?:19|20)\d\d$/.test(all[index + 1]?.text ?? "");
   return (
-    isDate || /^[,(;:)–—]$/.test(text) || /^(?:at|from|an|bei|and|und|et|where|which|with|zu|ab|abschloss)$/.test(key)
+    isDate ||
+    /^[,(;:)–—]$/.test(text) ||
+    /^(?:at|from|an|bei|por|par|and|und|et|where|which|with|zu|ab|abschloss)$/.test(key)
   );
 }

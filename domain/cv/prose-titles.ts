@@ -90,6 +90,8 @@ function titleTail(sentence: readonly Token[], from: number): number {
       ? from + 2
       : -1;
   }
+  // "lecturer in music at Acme"
+  if (link.key === "in") return fieldEnd(sentence, from + 1);
   const isTo = link.text === "à" || link.key === "au" || link.key === "aux";
   if (!isTo && !/^(?:of|for|de|du|des|d|der|fur|di|del|della|voor)$/.test(link.key)) return -1;
   let index = from + 1;
@@ -120,4 +122,16 @@ function titleTail(sentence: readonly Token[], from: number): number {
   // "CEO of Growth Partners", "présidente de la coopérative Acme"
   if (index > first && next?.isName === true && isNextTo(sentence, index)) return -1;
   return index > first ? index - 1 : -1;
+}
+
+/** The end of a field in lower case before "at"; -1 for other words. */
+function fieldEnd(sentence: readonly Token[], from: number): number {
+  for (let index = from; index < from + 5; index++) {
+    const token = sentence[index];
+    if (token === undefined || !isNextTo(sentence, index)) return -1;
+    if (index > from && token.key === "at") return index - 1;
+    const isJoin = index > from && AND.test(token.key);
+    if (!isJoin && (token.isName || token.classes & TITLE || stops.has(token.key) || /^\d/.test(token.key))) return -1;
+  }
+  return -1;
 }

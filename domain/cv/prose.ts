@@ -2,11 +2,12 @@ import { SPEECH_WORDS, SUBJECT_WORDS, TITLE_CUES } from "../lists/sentence-words
 import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import type { PositionDraft } from "./position-draft.ts";
-import { isEmployer, isSchool, isStudy, isSubjectOfStudy, withSubjects } from "./prose-employers.ts";
+import { isStudy } from "./prose-cues.ts";
+import { isEmployer, isSchool, isSubjectOfStudy, withSubjects } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
 import { findSpans } from "./prose-spans.ts";
-import { readStudy } from "./prose-studies.ts";
+import { readStudies } from "./prose-studies.ts";
 import { readTokens, type Span, type Token } from "./prose-tokens.ts";
 import type { Row } from "./row.ts";
 import { tokens } from "./split-words.ts";
@@ -25,9 +26,23 @@ export interface ProseFacts {
   readonly personal: number;
   /** Sentences in which somebody is quoted, as in the news. */
   readonly spoken: number;
+  /** The names that other sentences begin with. */
+  readonly beginnings: readonly string[];
+  /** The names of whom a sentence introduces, as in "Jo Example is a professor at Acme"; empty for "She is …", null without one. */
+  readonly introduced: readonly string[] | null;
 }
 
-const NO_FACTS: ProseFacts = { positions: [], educations: [], sentences: 0, career: 0, own: 0, personal: 0, spoken: 0 };
+const NO_FACTS: ProseFacts = {
+  positions: [],
+  educations: [],
+  sentences: 0,
+  career: 0,
+  own: 0,
+  personal: 0,
+  spoken: 0,
+  beginnings: [],
+  introduced: null,
+};
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const titleCues = set(TITLE_CUES);
 const speech = set(SPEECH_WORDS);
@@ -42,7 +57,9 @@ export function readProse(row: Row): ProseFacts {
   const sentences = readTokens(text, row.dates);
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
+  const beginnings: string[] = [];
   let [career, own, personal, spoken] = [0, 0, 0, 0];
+  let introduced: readonly string[] | null = null;
   for (const sentence of sentences) {
     const found = readSentence(row, sentence, positions);
     if (found.positions.length + found.educations.length > 0) {
@@ -51,10 +68,32 @@ export function readProse(row: Row): ProseFacts {
     }
     positions.push(...found.positions);
     educations.push(...found.educations);
-    if (subjects.has((sentence[0] as Token).key) || sentence.some(({ key }) => PERSON.test(key))) personal++;
+    for (const position of found.positions) introduced ??= introducedNames(sentence, position);
+    const [first] = sentence as [Token];
+    if (subjects.has(first.key) || sentence.some(({ key }) => PERSON.test(key))) personal++;
+    else if (first.isName) beginnings.push(withoutGenitive(first.key));
     if (sentence.some(({ key }) => speech.has(key))) spoken++;
   }
-  return { positions, educations, sentences: sentences.length, career, own, personal, spoken };
+  const counts = { sentences: sentences.length, career, own, personal, spoken };
+  return { positions, educations, ...counts, beginnings, introduced };
+}
+
+function withoutGenitive(key: string): string {
+  return key.replace(/['’]s$/, "");
+}
+
+const BE = /^(?:is|i'm|am|ist|bin|est|suis|es|soy|sono|is|ben)$/;
+
+/** The subject before the verb, a title and an employer: "Jo Example is currently a professor at Acme" */
+function introducedNames(all: readonly Token[], { title, company }: PositionDraft): readonly string[] | null {
+  if (title === null || company === null || title.title === 0) return null;
+  const at = all.findIndex(({ from }) => from >= title.from);
+  const verb = all.findIndex(({ key }) => BE.test(key));
+  if (verb < 1 || verb > 7 || at <= verb || at - verb > 5) return null;
+  return all
+    .slice(0, verb)
+    .filter(({ isName, key }) => isName && !subjects.has(key))
+    .map(({ key }) => key);
 }
 
 /** In Spanish and Italian, the verb alone says who. */
@@ -87,7 +126,9 @@ function readSentence(
     else if (areStudies && isSchool(all, span, spans[index - 1])) schools.push(span);
     else if (isEmployer(all, span, spans[index - 1], employers)) employers.push(span);
   }
-  const educations = schools.map((span, index) => readStudy(sentence, span, schools[index - 1], schools[index + 1]));
+  const educations = schools.flatMap((span, index) =>
+    readStudies(sentence, span, schools[index - 1], schools[index + 1]),
+  );
   const groups = groupSpans(all, withoutUnits(all, employers), titles, sentence.dates, schools);
   const positions = groups.flatMap((group) => toPosition(sentence, group, before) ?? []);
   return { positions, educations };
@@ -115,6 +156,8 @@ const COMPANY_BITS = COMPANY | LEGAL_FORM;
 /** "I am writing to apply for the post of Head of Mathematics at Acme" */
 const APPLICATION =
   /^(?:apply|applying|application|bewerbe|\p{L}*bewerbung|stellenanzeige|candidature|postule|candidatura)$/u;
+/** "received awards from the College of Lumora, and was a finalist at Umbra": who only honored the person */
+const HONOR = /^(?:awards?|awarded|prizes?|finalist|fellowships|auszeichnung(?:en)?|preise?|prix|premios?)$/;
 /** Volunteers have no employer. */
 const UNPAID =
   /^(?:ehrenamtlich\p{L}*|ehrenamt|volunteers?|volunteering|benevole(?:ment)?|benevolat|voluntari[oa]s?|volontari[oa]|vrijwilliger)$/u;
@@ -126,6 +169,7 @@ function toPosition(
 ): PositionDraft | null {
   const company = employer === null ? (before.at(-1)?.company ?? null) : toPiece(sentence, employer);
   if (company === null) return null;
+  if (title === null && date === null && sentence.tokens.some(({ key }) => HONOR.test(key))) return null;
   if (isShared) {
     if (title === null || !titleCues.has(sentence.tokens[skipDeterminer(sentence.tokens, title.first)]?.key ?? ""))
       return null;

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
+
+/** What a biography says in a sentence after the one that introduces the person. */
+function told(sentence: string): readonly string[] {
+  const text = lines("Jo Example is a partner at Harbor Ventures.", "", sentence);
+  return [...positionsOf(text).slice(1), ...educationsOf(text)];
+}
+
+describe("a sentence of a biography is read", () => {
+  test.each([
+    [
+      "with several employers in a list",
+      "She has held positions at Velox, Lumora and the Umbra Group.",
+      ["– @ Velox, ? to ?", "– @ Lumora, ? to ?", "– @ Umbra Group, ? to ?"],
+    ],
+    [
+      "with 'was with', and two titles at one employer",
+      "From 2015 until 2022 she was with Velox Energy, first as a Test Engineer and from 2019 as Head of Engine Test.",
+      ["Test Engineer @ Velox Energy, 2015 to 2022", "Head of Engine Test @ Velox Energy, 2019 to present"],
+    ],
+    [
+      "that calls the employer so",
+      "Her first employer was Velox, in a village. She was there from 2009 to 2013 as a test engineer.",
+      ["test engineer @ Velox, 2009 to 2013"],
+    ],
+    [
+      "with the subject of a German professor",
+      "Sie ist seit 2018 Professorin für Werkstoffkunde an der TU Dresden.",
+      ["Professorin für Werkstoffkunde @ TU Dresden, 2018 to present"],
+    ],
+    ["with a field after 'in'", "She is also a lecturer in music at Velox.", ["lecturer in music @ Velox, ? to ?"]],
+    [
+      "with several degrees of one school",
+      "She holds an MSc in Physics and a PhD from the University of Leeds.",
+      ["MSc in Physics @ University of Leeds, ? to ?", "PhD @ University of Leeds, ? to ?"],
+    ],
+    [
+      "with a campus",
+      "She received a PhD from the University of California, Berkeley in 2010.",
+      ["PhD @ University of California, Berkeley, ? to 2010"],
+    ],
+    [
+      "with a year that belongs to the next school",
+      "Sie studierte Physik an der LMU München und promovierte 2010 an der ETH Zürich.",
+      ["– @ LMU München, ? to ?", "– @ ETH Zürich, ? to 2010"],
+    ],
+    [
+      "with the subject of a Spanish degree",
+      "Es licenciada en Derecho por la Universidad de Sevilla.",
+      ["licenciada en Derecho @ Universidad de Sevilla, ? to ?"],
+    ],
+    [
+      "without those who honored the person",
+      "She has received awards from the Lumora Graduate School at the University of Leeds.",
+      [],
+    ],
+  ])("%s", (_, sentence, expected) => {
+    expect(told(sentence)).toEqual(expected);
+  });
+});
+
+describe("a short portrait is read", () => {
+  test("that tells of the work for the most part", () => {
+    const text = lines(
+      "Jo Example is an Assistant Professor at the University of Leeds.",
+      "",
+      "Jo's research is in the broad area of networks. Jo has written two books on them. Jo's work was shown in three museums. Jo's next book is on rivers.",
+    );
+    expect(positionsOf(text)).toEqual(["Assistant Professor @ University of Leeds, ? to ?"]);
+  });
+  test("but not of a company", () => {
+    const text = lines(
+      "Lumora makes pumps in Leeds.",
+      "",
+      "Lumora's pumps are quiet. Lumora has won two prizes. Jo Example is a partner at Harbor Ventures. The pumps are sold in ten countries.",
+    );
+    expect(positionsOf(text)).toEqual([]);
+  });
+});
