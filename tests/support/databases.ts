@@ -221,8 +221,15 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
+let ofSources: Promise<string> | undefined;
+
 /** Changes with every migration and with the code that applies them. */
-async function fingerprint(): Promise<string> {
+function fingerprint(): Promise<string> {
+  ofSources ??= hashSources();
+  return ofSources;
+}
+
+async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const folder of [MIGRATIONS.platformDir, MIGRATIONS.migrationsDir]) {
     for (const name of (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort()) {
