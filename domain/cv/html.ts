@@ -3,10 +3,11 @@ import { blanked, FILLER, filled } from "./fillers.ts";
 import { LINE_BREAK } from "./names.ts";
 
 const HTML =
-  /<\/?(?:br|p|div|span|t[dhr]|table|ul|ol|li|b|i|u|em|strong|a|h[1-6]|img|section|header|font|small|hr|center)(?:\s[^<>]{0,300})?\/?>/i;
+  /<\/?(?:br|p|div|span|t[dhr]|table|ul|ol|li|b|i|u|em|strong|a|h[1-6]|img|section|header|details|summary|font|small|hr|center)(?:\s[^<>]{0,300})?\/?>/i;
 const COMMENT = /<!--[\s\S]{0,3000}?-->|<(style|script)\b[^<>]{0,200}>[\s\S]{0,20000}?<\/\1>/gi;
 const TAG = /(\s{0,20})<(\/?)([a-z][a-z\d]{0,9})(?:\s[^<>]{0,500})?\/?>(\s{0,20})/gi;
-const BREAKING = /^(?:br|p|div|tr|table|tbody|thead|ul|ol|h[1-6]|section|header|article|main|hr|dl|dt|dd|center)$/i;
+const BREAKING =
+  /^(?:br|p|div|tr|table|tbody|thead|ul|ol|h[1-6]|section|header|article|main|details|summary|hr|dl|dt|dd|center)$/i;
 const KNOWN =
   /^(?:span|b|i|u|em|strong|a|img|font|small|sup|sub|big|mark|code|kbd|abbr|time|body|html|head|nav|footer)$/i;
 const ENTITY = /&(?:nbsp|ensp|emsp|amp|ndash|mdash|middot|bull|rsquo|lsquo|apos|quot|#\d{2,5});/gi;
@@ -52,10 +53,15 @@ function breakAt(before: string, tag: string, after: string): string {
   return before + filled(/[\n\r]/.test(before + after) ? "" : "\n", tag) + after;
 }
 
-/** "| 2019 | Acme<br>Engineer |": in Markdown, a table's row is one line. */
+/** "| 2019 | Acme<br>Engineer | Leeds |": a row of a table is one line; with two cells, it is a layout in columns. */
 function isInTableRow(text: string, at: number): boolean {
+  if (text.charAt(at) === "\n") return false;
   const before = text.slice(Math.max(0, at - 400), at);
-  return text.charAt(at) !== "\n" && /^\s*\|/.test(before.slice(before.lastIndexOf("\n") + 1));
+  const start = before.lastIndexOf("\n") + 1;
+  if (!/^\s*\|/.test(before.slice(start))) return false;
+  const end = text.indexOf("\n", at);
+  const line = text.slice(at - before.length + start, end === -1 ? text.length : Math.min(end, at + 1000));
+  return line.split("|").length > 4;
 }
 
 function signOf(entity: string): string {

@@ -9,14 +9,16 @@ const MARKUP = new RegExp(
   [
     // Headings, quotes, and the marks of definitions
     /^ {0,3}#{1,6} (?=\S)|^#{2,6}(?=[^#\s])|^ {0,3}>[ >]*(?=\S)|^[^\S\n]{0,8}[:~][^\S\n]+(?=\S)/u,
+    // The edges of a table's rows
+    /^[^\S\n]*\|(?=[^|\n])|(?<=[^|\n])\|[^\S\n]*$/u,
     // A table of contents
     /^[^\S\n]*[-*+] \[[^[\]\n]{1,120}\]\(#[^()\s]{0,120}\)[^\S\n]*$/u,
     // Images, the targets of links, attributes, fences
     /!\[[^[\]\n]{0,200}\]\([^()\n]{0,300}\)|^ {0,3}\[[^[\]\n]{1,60}\]:[^\S\n]+\S.*$|\{[-:#.][^{}\n]{0,60}\}|^:::.*$/u,
     /\*{2,3}|__|`+|\*(?=[^\s*])|(?<=[^\s*])\*|(?<![\p{L}\d_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\d_])/u,
     /\[(?=!\[)|\[(?=[^[\]\n]{0,200}\][([])|\]\((?:[^()\n]|\([^()\n]{0,100}\)){0,300}\)|\]\[[^[\]\n]{0,60}\]/u,
-    // Before a sign that is meant as such, and at the end of a line
-    /\\(?=[*_#&|.()[\]+~`<>$%{}-]|$)/u,
+    // At the end of a line
+    /\\$/u,
   ]
     .map(({ source }) => source)
     .join("|"),
@@ -35,6 +37,9 @@ const LONG_REST = 90;
 /** "** Engineer; Acme; 2016 - 2018 **", "=== EXPERIENCE ===" */
 const DECORATED = /^([^\S\n]*)(\*{1,3}|={1,6}|-{2,6}|#{1,6}|~{1,4}|:{2})([^\S\n]+\S[^\n]{0,150}[^\S\n])\2([^\S\n]*)$/gm;
 
+/** "1\\.", "2014 \\- 2016": a sign that is no mark */
+const ESCAPED = /\\([*_#&|.()[\]+~`<>$%{}-])(?=(\s?))/g;
+
 export function withoutMarkdown(text: string, start: string): string {
   const body = text
     .replace(FRONT_MATTER, blanked)
@@ -52,6 +57,7 @@ export function withoutMarkdown(text: string, start: string): string {
         separatorOf(body, { mark, name, gap, end: at + whole.length, length: open.length + gap.length }),
     )
     .replaceAll(BETWEEN_NAMES, (marks, dash: string) => filled(dash.trim() === "" ? " | " : " – ", marks))
+    .replaceAll(ESCAPED, (_pair, sign: string, next: string) => sign + (next === "" ? FILLER : " "))
     .replaceAll(MARKUP, blanked);
 }
 

@@ -1,4 +1,4 @@
-import { withoutEmoji } from "./debris.ts";
+import { withoutEmoji, withoutLayout } from "./debris.ts";
 import { withoutHtml } from "./html.ts";
 import { withoutLatex } from "./latex.ts";
 import { withLostLines } from "./lost-lines.ts";
@@ -24,7 +24,7 @@ export function prepareText(text: string): PreparedText {
   const start = text.slice(0, SAMPLE);
   const shown = JSON_TEXT.test(start)
     ? text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ")
-    : withLostLines(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start)));
+    : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–");
   const dated = withShortYears(plain, start);

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "./outline.test-support.ts";
+
+const POSITIONS = ["Engineer @ Acme GmbH, 2016-5 to present", "Analyst @ Lumen, 2014 to 2016"];
+
+test.each([
+  [
+    "a layout of two columns in a Markdown table",
+    lines(
+      "## Experience",
+      "",
+      "| | |",
+      "|---|---|",
+      "| **May 2016 – present** | **Engineer**<br>[Acme GmbH](https://acme.example), Berlin<br>Builds pumps. |",
+      "| **2014 – 2016** | **Analyst**<br>Lumen, Leeds<br>Wrote reports. |",
+    ),
+  ],
+  [
+    "folded parts of a page",
+    lines(
+      "## Experience",
+      "<details open>",
+      "<summary><b>Engineer</b> – Acme GmbH (May 2016 – present)</summary>",
+      "Builds pumps.",
+      "</details>",
+      "<details>",
+      "<summary><b>Analyst</b> – Lumen (2014 – 2016)</summary>",
+      "Wrote reports.",
+      "</details>",
+    ),
+  ],
+  [
+    "escaped signs",
+    lines(
+      "**Experience**",
+      "",
+      String.raw`1\. **Engineer** \- Acme GmbH *(May 2016 \- present)*`,
+      "",
+      String.raw`2\. **Analyst** \- Lumen *(2014 \- 2016)*`,
+    ),
+  ],
+  [
+    "list marks as separators",
+    lines(
+      "◆ EXPERIENCE ◆",
+      "",
+      "▸ Engineer ▸ Acme GmbH ▸ May 2016 – present",
+      "• Builds pumps.",
+      "",
+      "▸ Analyst ▸ Lumen ▸ 2014 – 2016",
+      "• Wrote reports.",
+    ),
+  ],
+  [
+    "frames",
+    lines(
+      "┌────────────┐",
+      "│ EXPERIENCE │",
+      "└────────────┘",
+      "│ Engineer │ Acme GmbH │ May 2016 – present │",
+      "│ Analyst  │ Lumen     │ 2014 – 2016        │",
+    ),
+  ],
+  [
+    "dots before the dates",
+    lines(
+      "EXPERIENCE",
+      "Acme GmbH ........... May 2016 – present",
+      "Engineer",
+      "",
+      "Lumen ............... 2014 – 2016",
+      "Analyst",
+    ),
+  ],
+  [
+    "signs without a code",
+    lines(
+      "EXPERIENCE",
+      "(cid:127) Engineer, Acme GmbH (cid:73) May 2016 – present",
+      "(cid:127) Analyst, Lumen (cid:73) 2014 – 2016",
+    ),
+  ],
+  [
+    "ranges on three lines",
+    lines(
+      "EXPERIENCE",
+      "Engineer",
+      "Acme GmbH",
+      "May 2016",
+      "–",
+      "present",
+      "• Builds pumps.",
+      "Analyst",
+      "Lumen",
+      "2014",
+      "–",
+      "2016",
+      "• Wrote reports.",
+    ),
+  ],
+])("positions are found with %s", (_name, text) => {
+  expect(positionsOf(text)).toEqual(POSITIONS);
+});
