@@ -78,7 +78,7 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
   if (words.every(({ classes }) => (classes & DEGREE) !== 0)) return false;
   if (hasSchoolWord) return true;
   // "licenciada en Derecho por la Universidad Lumora"
-  const isSubject = all[span.cueAt]?.key === "en" && ((all[span.cueAt - 1]?.classes ?? 0) & DEGREE) !== 0;
+  const isSubject = all[span.first - 1]?.key === "en" && ((all[span.first - 2]?.classes ?? 0) & DEGREE) !== 0;
   if (isSubject) return false;
   if (span.cue !== "at" && !/^(?:from|an|der|de|d'|a|l'|la|en)$/.test(all[span.cueAt]?.key ?? "")) return false;
   return (

@@ -90,6 +90,7 @@ function introducedNames(all: readonly Token[], { title, company }: PositionDraf
   const at = all.findIndex(({ from }) => from >= title.from);
   const verb = all.findIndex(({ key }) => BE.test(key));
   if (verb < 1 || verb > 7 || at <= verb || at - verb > 5) return null;
+  if (all.slice(verb + 1, at).some(({ isName, isWord }) => isName || !isWord)) return null;
   return all
     .slice(0, verb)
     .filter(({ isName, key }) => isName && !subjects.has(key))
