@@ -25,10 +25,10 @@ export function splitLeadIns(rows: readonly Row[]): readonly Row[] {
 /** Below the dates of an entry, which has no title yet, or below the name between them */
 function isBelowDates(rows: readonly Row[], index: number): boolean {
   const [above, second] = [rows[index - 1], rows[index - 2]];
-  if (above === undefined || above.isBullet || readSignals(above.text).title > 0) return false;
-  if (isEntryDate(above)) return true;
-  if (second === undefined || above.isAfterBlank || above.text.length > MAX_NAME) return false;
-  return above.dates.length === 0 && isDateOnly(second);
+  if (above === undefined || above.isBullet) return false;
+  if (above.dates.length > 0) return readSignals(above.text).title === 0 && isEntryDate(above);
+  if (second === undefined || above.isAfterBlank || above.text.length > MAX_NAME || !isDateOnly(second)) return false;
+  return readSignals(above.text).title === 0;
 }
 
 function splitLeadIn(row: Row, isAlone: boolean): readonly Row[] {

@@ -101,10 +101,10 @@ function continuesEntry(previous: Row, row: Row): boolean {
 
 /** "2010 – 2012", "Research Fellow, Department of Physics,", "Lumora National University" in lines of a PDF */
 function isWrappedEntry(above: Row | undefined, previous: Row, row: Row): boolean {
-  if (row.isBullet || previous.isBullet || row.dates.length > 0 || previous.dates.length > 0) return false;
-  if (previous.text.length > MAX_NAME || row.text.length > MAX_NAME || (row.flags.gap ?? 0) > 1) return false;
+  if (row.isBullet || previous.isBullet || previous.text.length > MAX_NAME || row.text.length > MAX_NAME) return false;
   const isOpen = previous.text.endsWith(",") || (LAST_OF_SCHOOL.test(row.text) && !row.isAfterBlank);
-  if (!isOpen || !/^\p{Lu}/u.test(row.text) || /[.!?:;,]$/.test(row.text)) return false;
+  if (!isOpen || (row.flags.gap ?? 0) > 1 || row.dates.length > 0 || previous.dates.length > 0) return false;
+  if (!/^\p{Lu}/u.test(row.text) || /[.!?:;,]$/.test(row.text)) return false;
   if (above === undefined || above.dates.length === 0 || !isDateOnly(above)) return false;
   const { title, degree } = readSignals(previous.text);
   return title > 0 || degree;
