@@ -68,10 +68,18 @@ function withoutDepartment(piece: Piece): Piece {
     : name;
 }
 
+/** "Research fellow at the National Center for Pumps" */
+function withoutArticle(piece: Piece): Piece {
+  const length = /^(?:the|der|die|dem|den) (?=\p{Lu})/u.exec(piece.text)?.[0].length ?? 0;
+  return length === 0 ? piece : (part(piece, piece.from + length, piece.to) ?? piece);
+}
+
 /** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
 export function companyName(piece: Piece): Piece {
   if (piece.row.isWhole) return piece;
-  const bare = withoutDepartment(withoutTownAfter(withoutTown(withoutCity(piece, withoutRemarks(piece)))));
+  const bare = withoutArticle(
+    withoutDepartment(withoutTownAfter(withoutTown(withoutCity(piece, withoutRemarks(piece))))),
+  );
   const parts = splitCommas(bare).filter(({ text }, index, all) => index === all.length - 1 || !DEPARTMENT.test(text));
   if (parts.length === 1) return parts[0] as Piece;
   if (parts.length < 2) return bare;

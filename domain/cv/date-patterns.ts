@@ -11,7 +11,7 @@ const BETWEEN = `(?:\\s*(?:${DASH})\\s*|\\s+(?:up\\s+)?(?:${alternation(tokens(R
 
 /** A year, or two digits that may be one. What stands around it decides. */
 export const YEAR_AT = new RegExp(
-  `${YEAR}(?!\\d)|['‘’\`]\\d\\d(?!\\d)|(?<=\\p{L}[-–/.])\\d\\d(?!\\d)|(?<=(?<!\\d)(?:0[1-9]|1[0-2])/)\\d\\d(?![\\d/])`,
+  `${YEAR}(?!\\d)|['‘’\`]\\d\\d(?!\\d)|(?<=\\p{L}[-–/.])\\d\\d(?!\\d)|(?<=(?<!\\d)(?:0[1-9]|1[0-2])/)\\d\\d(?![\\d/])|(?<=(?<![\\d/.,])[1-9]/)\\d\\d(?=\\s?[-–—]{1,2}\\s?(?:1?\\d/\\d\\d(?![\\d/])|present|now|heute))|(?<=\\d/\\d\\d\\s?[-–—]{1,2}\\s?[1-9]/)\\d\\d(?![\\d/])`,
   "gu",
 );
 export const MONTH_NAME_BEFORE =

@@ -103,13 +103,15 @@ function continuesEntry(previous: Row, row: Row): boolean {
 function isWrappedEntry(above: Row | undefined, previous: Row, row: Row): boolean {
   if (row.isBullet || previous.isBullet || previous.text.length > MAX_NAME || row.text.length > MAX_NAME) return false;
   const isOpen = previous.text.endsWith(",") || (LAST_OF_SCHOOL.test(row.text) && !row.isAfterBlank);
-  if (!isOpen || (row.flags.gap ?? 0) > 1 || row.dates.length > 0 || previous.dates.length > 0) return false;
+  if (!isOpen || (row.flags.gap ?? 0) > MAX_GAP || row.dates.length > 0 || previous.dates.length > 0) return false;
   if (!/^\p{Lu}/u.test(row.text) || /[.!?:;,]$/.test(row.text)) return false;
   if (above === undefined || above.dates.length === 0 || !isDateOnly(above)) return false;
   const { title, degree } = readSignals(previous.text);
   return title > 0 || degree;
 }
 
+/** Blank lines of a PDF between the lines of an entry */
+const MAX_GAP = 3;
 /** The last word of a name, and the place */
 const LAST_OF_SCHOOL = /^(?:University|College|Institute|Hospital)(?:,|$)/u;
 

@@ -42,6 +42,31 @@ test.each([
     ],
   },
   {
+    form: "a university behind its institute, and a company behind an article",
+    text: [
+      "EXPERIENCE",
+      "2012-2015",
+      "Research Professor, Research Institute for Natural Sciences, Lumora University",
+      "2008-2010",
+      "Research Fellow at the Umbra Center for Pumps",
+    ],
+    positions: [
+      "Research Professor @ Lumora University, 2012 to 2015",
+      "Research Fellow @ Umbra Center for Pumps, 2008 to 2010",
+    ],
+  },
+  {
+    form: "months of one digit before short years",
+    text: [
+      "EXPERIENCE",
+      "Programmer, Acme Ltd, Houston, 9/91-7/93",
+      DUTIES,
+      "",
+      "Analyst, Lumen Ltd, Leeds, 8/93 - present",
+    ],
+    positions: ["Programmer @ Acme Ltd, 1991-9 to 1993-7", "Analyst @ Lumen Ltd, 1993-8 to present"],
+  },
+  {
     form: "a company with its legal form behind a slash",
     text: [
       "WERKE UND BERUF",

@@ -27,7 +27,10 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
   const isNamed = worded !== -1 && (parts[plain] as Piece).company === 0;
   const at = plain === -1 ? parts.findIndex(isName) : isNamed ? worded : plain;
   const isInstitution = ({ company, title, school }: Piece) => company === 3 || (title === 0 && school);
-  const whole = parts.findIndex((candidate) => isInstitution(candidate) && !SUBUNIT.test(candidate.text));
+  const first = parts.findIndex((candidate) => isInstitution(candidate) && !SUBUNIT.test(candidate.text));
+  const university = parts.findIndex((candidate) => isInstitution(candidate) && /universi/i.test(candidate.text));
+  const isInUniversity = first !== -1 && university > first && OF_UNIVERSITY.test((parts[first] as Piece).text);
+  const whole = isInUniversity ? university : first;
   const strong = whole === -1 ? parts.findIndex(isInstitution) : whole;
   const index = strong === -1 ? at : strong;
   if (index === -1) {
@@ -36,7 +39,7 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
   }
   const company = companyName(part(piece, (parts[index] as Piece).from, bare.to) as Piece);
   const last = parts
-    .slice(0, index)
+    .slice(0, isInUniversity ? first : index)
     .findLastIndex((candidate) => !isDepartment(candidate) && !SUBUNIT.test(candidate.text));
   const title =
     index > 0 && last >= 0 && last < index - 1
@@ -46,6 +49,9 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
         : part(piece, bare.from, titleEnd(parts, index));
   return { title: title === null ? null : withoutRemarks(title), company };
 }
+
+/** "Research Institute for Natural Sciences, Lumora University" */
+const OF_UNIVERSITY = /^(?:\p{L}+ )?(?:institute?|cent(?:er|re)|laborator(?:y|ies)) (?:for|of) /iu;
 
 /** "Acme, Denver, CO, Office Manager": the title follows the place. */
 function firstOfTitle(parts: readonly Piece[]): number {
