@@ -32,7 +32,7 @@ test.each([
       "Research Fellow, Department of Oceanography, Lumora National",
       "University, Busan",
       "2008-2010",
-      "Research Scientist, Department of Oceanography,",
+      "Research Scientist, Department of Chemical, Physical and Biological Oceanography,",
       "",
       "Umbra National University, Busan",
     ],
