@@ -3,6 +3,9 @@ import { readSignals } from "./words.ts";
 
 const APPRENTICESHIP = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s|apprenti(?:ce|ssage)/iu;
 
+/** "Ausbildung / Acme GmbH", "Ausbildung Elektroniker, Acme" */
+const NAMED = /(?<!\p{L})(?:berufs)?ausbildung\s*(?:[/|:,–-]\s|(?=\p{Lu}))/iu;
+
 const SERVICE =
   /(?<!\p{L})(?:(?:grund)?wehrdienst|zivildienst|freiwilliges (?:soziales|ökologisches) jahr|bundesfreiwilligendienst|militärdienst|rekrutenschule|service (?:militaire|civique))/iu;
 /** "08/2003 – 07/2006  Ausbildung zur Floristin" */
@@ -44,8 +47,9 @@ function isApprenticeship(row: Row, next: Row | undefined, previous: Row | undef
   if (next !== undefined && isTraining(row) && isWorkplace(next)) return true;
   const { title, company, school } = readSignals(row.text);
   return (
-    (title > 0 || TRAINING.test(row.text)) &&
-    (company === 3 || ((company > 0 || row.text.includes(",")) && APPRENTICESHIP.test(row.text))) &&
+    (title > 0 || TRAINING.test(row.text) || (company === 3 && NAMED.test(row.text))) &&
+    (company === 3 ||
+      ((company > 0 || row.text.includes(",")) && (APPRENTICESHIP.test(row.text) || NAMED.test(row.text)))) &&
     !school
   );
 }

@@ -58,12 +58,20 @@ export function finishEntry(
   const named =
     school ??
     (isSection && (degree !== null || date !== null) ? ([...unknown, ...perhaps].find(isSchoolLike) ?? null) : null);
+  if (named === null && degree !== null && order?.isDegreeFirst === true && !order.isApart) {
+    const pair = splitAtDash(degree);
+    if (pair !== null) return { ...pair, date };
+  }
   if (named !== null && school === null) {
     // "ENSSAT, Lannion" below a degree: a school and its place
     const [first, ...others] = degree === null || degree.row === named.row ? [] : splitCommas(named);
     if (first !== undefined && others.length === 1 && first.text.length < 40 && isSchoolLike(first))
       return { school: first, degree, date };
     const { left, right } = splitUnknown(named);
+    const before = unknown[unknown.indexOf(named) - 1];
+    // "Engineering student – Software, LUMTEC, Rabat"
+    const isOne = before?.row === named.row && left !== null && degree === null && !isSchoolLike(before);
+    if (right !== null && isOne) return { school: right, degree: part(before, before.from, left.to), date };
     if (right !== null) return { school: right, degree: degree === null || degree === named ? left : degree, date };
   }
   if (named !== null) {
@@ -73,6 +81,17 @@ export function finishEntry(
   }
   return degree !== null && isSection && (date !== null || degree.degree) ? { school: null, degree, date } : null;
 }
+
+/** "MA Philosophy - St Andrews", where other schools are behind their degrees */
+function splitAtDash(degree: Piece): Omit<EducationDraft, "date"> | null {
+  const at = degree.row.text.slice(degree.from, degree.to).search(LAST_DASH);
+  const school = at < 1 ? null : part(degree, degree.from + at, degree.to);
+  const left = at < 1 ? null : part(degree, degree.from, degree.from + at);
+  if (school === null || left === null || school.degree || !isSchoolLike(school)) return null;
+  return { school: splitCommas(school)[0] ?? school, degree: left };
+}
+
+const LAST_DASH = /\s[–—-]\s(?=\p{Lu}[^–—]{2,40}$)/u;
 
 /** "Matriculation examination" above "Iisalmen lyseo" */
 function pairOfRows(unknown: readonly Piece[], { isDegreeFirst }: EntryOrder): Omit<EducationDraft, "date"> | null {
@@ -102,8 +121,10 @@ function endsInTitle(text: string): boolean {
 /** "Certificat Management, Audencia": a course and where it is taught, without a word that says so. */
 function splitUnknown(piece: Piece): { readonly left: Piece | null; readonly right: Piece | null } {
   const parts = splitCommas(piece).filter(({ text }) => !isPlace(text));
-  const [left, right] = parts;
-  if (parts.length !== 2 || left === undefined || right === undefined) return { left: null, right: null };
+  const [left, right, town] = parts;
+  const isAtTown = town !== undefined && /^\p{Lu}{3,8}$/u.test(right?.text ?? "") && /^\p{Lu}\p{Ll}+$/u.test(town.text);
+  if (parts.length !== (isAtTown ? 3 : 2) || left === undefined || right === undefined)
+    return { left: null, right: null };
   if (right.degree) return { left: right, right: left };
   return isSchoolLike(right) ? { left, right } : { left: null, right: null };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { educationsOf, lines } from "./outline.test-support.ts";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 
 const read = (...rows: readonly string[]) => educationsOf(lines("EDUCATION", ...rows));
 
@@ -171,4 +171,82 @@ test("a contents list with a town after a hyphen is no page of Indeed", () => {
     "DUT Physique @ IUT de Clermont-Ferrand, 2017 to 2019",
     "Bachelor of Science @ Lumora University, 2019 to 2020",
   ]);
+});
+
+test("a school, its dates and its degrees, each between blank lines", () => {
+  const text = lines(
+    "## Schulischer Werdegang",
+    "### Universität Lumora",
+    "",
+    "#### 10.2014–01.2018",
+    "",
+    "**M.Sc. Physik**  ",
+    "Abschluss am 18.01.2018, Note 1,0",
+    "",
+    "#### 10.2011–10.2014",
+    "",
+    "**B.Sc. Physik**",
+    "",
+    "### Umbra-Gymnasium",
+    "",
+    "#### 09.2002–05.2011",
+    "",
+    "Abitur",
+  );
+  expect(educationsOf(text)).toEqual([
+    "M.Sc. Physik @ Universität Lumora, 2014-10 to 2018-1",
+    "B.Sc. Physik @ Universität Lumora, 2011-10 to 2014-10",
+    "Abitur @ Umbra-Gymnasium, 2002-9 to 2011-5",
+  ]);
+});
+
+describe("a school without a word of schools, behind its degree", () => {
+  test.each([
+    [
+      ["MSc in Physics - Umbra University ('92-'93)", "MA Philosophy (2:1) - St Lumora ('87-'91)"],
+      "MA Philosophy @ St Lumora, 1987 to 1991",
+    ],
+    [
+      [
+        "BSc Physics, Umbra University, 2018 - 2020",
+        "Engineering Student – Software Engineering, LUMTEC, Rabat 2020 – 2023",
+      ],
+      "Engineering Student – Software Engineering @ LUMTEC, 2020 to 2023",
+    ],
+  ])("%s", (rows, education) => {
+    expect(read(...rows).at(-1)).toBe(education);
+  });
+});
+
+test("studies in a table of positions", () => {
+  const text = lines(
+    "## Tätigkeiten",
+    "| Zeitraum | Organisation | Tätigkeit |",
+    "| --- | --- | --- |",
+    "| 10/2021 – 06/2024 | Universität Lumora | M. SC. Data Science |",
+    "| 03/2020 – 07/2022 | Acme GmbH | Java Entwickler |",
+  );
+  expect(educationsOf(text)).toEqual(["M. SC. Data Science @ Universität Lumora, 2021-10 to 2024-6"]);
+  expect(positionsOf(text)).toEqual(["Java Entwickler @ Acme GmbH, 2020-3 to 2022-7"]);
+});
+
+test.each([
+  ["2008 – 2010 Ausbildung / Acme GmbH, Hamburg", "@ Acme GmbH, 2008 to 2010"],
+  ["2008 – 2010 Ausbildung Elektroniker für Geräte, Umbra Präsidium Mitte", "Umbra Präsidium Mitte, 2008 to 2010"],
+])("an apprenticeship among educations: %s", (line, position) => {
+  const text = lines("AUSBILDUNG", line, "", "2000 – 2005 Umbra-Gymnasium, Kiel");
+  expect(positionsOf(text)).toEqual([expect.stringContaining(position)]);
+  expect(educationsOf(text)).toEqual(["– @ Umbra-Gymnasium, 2000 to 2005"]);
+});
+
+test("a Swiss town with its canton, a subject and a date of birth are no names", () => {
+  expect(
+    read(
+      "Oberstufe Lumora, Uzwil SG",
+      "1995 – 1998",
+      "Abschluss: Diplom-Ingenieur",
+      "Studiengang: Elektronik, Telekommunikation",
+      "Date de naissance : 14/10/1982",
+    ),
+  ).toEqual(["Diplom-Ingenieur @ Oberstufe Lumora, 1995 to 1998"]);
 });

@@ -3,9 +3,10 @@ import { splitCommas } from "./commas.ts";
 import { degreeName } from "./degree-name.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
 import { readRow } from "./education-rows.ts";
+import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
-import { mainDate } from "./row-dates.ts";
+import { isDateOnly, mainDate } from "./row-dates.ts";
 import { headingKind } from "./sections.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
@@ -22,7 +23,9 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
   const isNameFirst = isSection && beginsWithName(rows);
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
-    if (row.text.length > 260 || isTableHead(row.text)) continue;
+    if (row.text.length > 260 || isTableHead(row.text) || BIRTH.test(row.text)) continue;
+    // "Studiengang: Elektronik" below the degree
+    if (entry.degree !== null && !row.isAfterBlank && SUBJECT.test(row.text)) continue;
     const isOnEntry = isRemark(row.text);
     if (isOnEntry && !(isGrouped && isNamedRemark(row, next, rows[index + 2]))) continue;
     // "Languages: English" at the end of a section
@@ -52,12 +55,14 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
       (degree !== null && entry.degree !== null && (entry.school !== null || entry.date !== null)) ||
       (isGrouped &&
         row.isAfterBlank &&
+        !(school === null && goesOn(entry, row, degree, rows[index - 1])) &&
         (entry.school !== null || entry.date !== null) &&
         (school !== null || date !== null || degree !== null || unknown.length > 0));
     if (isNew) {
       // "PhD, 2014" and "MSc, 2010" below one school
-      const above =
-        date !== null && degree !== null && !row.isAfterBlank && isAboveDegrees(entry) ? entry.school : null;
+      const isBelow =
+        degree === null ? isDateOnly(row) && isAboveDates(entry, rows[index - 1], next) : !row.isAfterBlank;
+      const above = date !== null && isBelow && isAboveDegrees(entry, degree !== null) ? entry.school : null;
       finish();
       entry.school = school === null ? above : null;
     }
@@ -92,9 +97,23 @@ function isWhole({ school, date }: Entry): boolean {
 }
 
 /** A school on a line without dates, above the line of its first degree and dates */
-function isAboveDegrees({ school, degree }: Entry): boolean {
+function isAboveDegrees({ school, degree }: Entry, isDated: boolean): boolean {
   if (school === null || degree === null || school.row.dates.length > 0) return false;
-  return degree.row.start > school.row.start && degree.row.dates.length > 0;
+  return degree.row.start > school.row.start && degree.row.dates.length > 0 === isDated;
+}
+
+/** Dates and a degree are on lines of their own, and no other name follows. */
+function isAboveDates({ unknown }: Entry, previous: Row | undefined, next: Row | undefined): boolean {
+  if (next === undefined || unknown.at(-1)?.row === previous) return false;
+  const { school, degree } = readSignals(next.text);
+  return degree && !school;
+}
+
+/** A school, its dates and its degree, each between blank lines */
+function goesOn({ school, degree, date }: Entry, row: Row, next: Piece | null, previous: Row | undefined): boolean {
+  if (degree !== null || previous?.isAfterBlank !== true) return false;
+  if (isDateOnly(row)) return school !== null && date === null && school.row === previous;
+  return next !== null && row.dates.length === 0 && date !== null && isDateOnly(previous);
 }
 
 /** Entries of a section begin alike: here with a name, and no degree or date. */
@@ -109,6 +128,9 @@ function isComplete({ degree, date, unknown }: Entry): boolean {
   return last !== undefined && unknown.some((piece) => piece.row.start < last.start && isSchoolLike(piece));
 }
 
+const SUBJECT = /^(?:studiengang|studienrichtung|studienfach|field of study)\s*:/iu;
+const BIRTH =
+  /^(?:date de naissance|date of birth|born|geboren|geburts\p{L}+|fecha de nacimiento|data di nascita)(?!\p{L})/iu;
 const TABLE_HEAD =
   /^(?:degree|examination|exam|course|qualification|institut(?:e|ion)?|year|passing|of|percentage|%|board|university|school|college|marks|cgpa|gpa|grade|class|name|s\.?no|sr\.?no|specialization|major|subject|field|graduation|dates?|location|abschluss|zeitraum|note|[\s/|\t,.-])+$/i;
 

@@ -176,7 +176,8 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   if (
     rows.some(({ flags }) => flags.columns?.includes("title") === true || flags.columns?.includes("company") === true)
   )
-    return false;
+    // "M.Sc. Physics" in the column of titles
+    return rows.length === 1 && isStudy((rows[0] as Row).text);
   const signals = rows.map(({ text }) => readSignals(text));
   // "Diploma thesis at Acme GmbH"
   if (needsDegree && signals.some(({ company, school }) => company === 3 && !school)) return false;
@@ -190,6 +191,16 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   if (signals.some(({ company }) => company > 2) && signals.some(({ title, degree }) => title > 0 && degree))
     return false;
   return (!needsDegree && signals.some(({ school }) => school)) || signals.some(({ degree }) => degree);
+}
+
+function isStudy(text: string): boolean {
+  const { school, title, company } = readSignals(text);
+  return (
+    school &&
+    title === 0 &&
+    company < 3 &&
+    text.split(/[\t|]/).some((cell) => readSignals(splitWords(cell).slice(0, 2).join(" ")).degree)
+  );
 }
 
 const DIPLOMA = /^(?:eidg\.? )?dipl(?:\.|\b)[- ]?\s*(?=\p{L})/iu;

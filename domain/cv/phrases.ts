@@ -26,6 +26,9 @@ const SURROUNDINGS =
 const COMPOUND_PLACE =
   /[,/|·&;()\d.]|\s[-–]\s|\b(?:und|and|or|in|a|et|y|e|en|area|region|raum|grossraum|greater|cedex|metropol\w*|metropolitan)\b/;
 
+/** "Uzwil SG"; "AG" is a legal form, and "BS" a degree. */
+const TOWN_AND_CANTON =
+  /^\p{Lu}\p{Ll}{2,}(?: (?:bei|am|an der) \p{Lu}\p{Ll}+)? (?:SG|ZH|LU|TG|ZG|SZ|SO|GR|VD|VS|TI|SH|BL|AR|AI|NW|OW|UR|GL|JU)$/u;
 /** "Montreuil (93)" */
 const TOWN_AND_CODE = /^(?:(?:L[ae]s?|Saint|St) )?\p{Lu}[\p{L}'’-]{2,40} \((?:\d{2,3}|2[AB])\)$/u;
 /** "Littleton CO", "Fitzroy VIC 3065" */
@@ -84,7 +87,7 @@ const isNumberUnit = unitTest(/\p{N}/u);
 function findPlace(text: string): boolean {
   const whole = foldWords(text);
   if (regions.has(whole) || cities.has(whole)) return true;
-  if (TOWN_AND_STATE.test(text) || TOWN_AND_CODE.test(text)) return isPlainTown(text);
+  if (TOWN_AND_STATE.test(text) || TOWN_AND_CODE.test(text) || TOWN_AND_CANTON.test(text)) return isPlainTown(text);
   if (!COMPOUND_PLACE.test(whole)) return false;
   // "Amsterdam, North Holland, Netherlands · Hybrid"
   const dot = text.lastIndexOf(" · ");
