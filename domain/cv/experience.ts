@@ -177,7 +177,7 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
     rows.some(({ flags }) => flags.columns?.includes("title") === true || flags.columns?.includes("company") === true)
   )
     // "M.Sc. Physics" in the column of titles
-    return rows.length === 1 && isStudy((rows[0] as Row).text);
+    return rows.length === 1 && isStudy(rows[0] as Row);
   const signals = rows.map(({ text }) => readSignals(text));
   // "Diploma thesis at Acme GmbH"
   if (needsDegree && signals.some(({ company, school }) => company === 3 && !school)) return false;
@@ -193,14 +193,11 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   return (!needsDegree && signals.some(({ school }) => school)) || signals.some(({ degree }) => degree);
 }
 
-function isStudy(text: string): boolean {
-  const { school, title, company } = readSignals(text);
-  return (
-    school &&
-    title === 0 &&
-    company < 3 &&
-    text.split(/[\t|]/).some((cell) => readSignals(splitWords(cell).slice(0, 2).join(" ")).degree)
-  );
+function isStudy(row: Row): boolean {
+  const { school, title, company } = readSignals(row.text);
+  if (!school || title > 0 || company > 2) return false;
+  const titled = splitRow(row).find((piece) => piece.title > 0);
+  return titled !== undefined && readSignals(splitWords(titled.text).slice(0, 2).join(" ")).degree;
 }
 
 const DIPLOMA = /^(?:eidg\.? )?dipl(?:\.|\b)[- ]?\s*(?=\p{L})/iu;
