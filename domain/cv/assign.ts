@@ -9,6 +9,7 @@ import type { Order, PositionDraft } from "./position-draft.ts";
 import type { Row } from "./row.ts";
 import { splitTitle, titleName } from "./split-title.ts";
 import { splitWords } from "./split-words.ts";
+import { universityOf } from "./university-units.ts";
 import { isFunction, isFunctionName } from "./words.ts";
 
 /** Which of the pieces beside a date are its title and its company. */
@@ -37,7 +38,7 @@ export function assign(
   );
   const split = splitTitle(titled.piece);
   if (company !== null) {
-    company = aboveTown(company, titled, others);
+    company = ofUnit(aboveTown(company, titled, others), others);
     // "Partner, Noerr" above a description, where other entries name both on one line
     const isRival =
       split.company !== null &&
@@ -58,6 +59,16 @@ export function assign(
   if (order.isApart && split.company !== null && !isEmployer(split.company, titled.piece))
     return { ...base, title: withoutRemarks(titled.piece), company: null };
   return { ...base, ...split, isUnsure: split.company !== null && split.company.company < 3 };
+}
+
+/** "School of Engineering" above "University of Leeds" */
+function ofUnit(company: Candidate, others: readonly Candidate[]): Candidate {
+  const near = others.filter((other) => Math.abs(other.distance - company.distance) < 2);
+  const university = universityOf(
+    company.piece,
+    near.map(({ piece }) => piece),
+  );
+  return near.find(({ piece }) => piece === university) ?? company;
 }
 
 /** "  Director, Radar Systems (2018 – 2021)" below "Acme, Haifa": titles at one company */

@@ -2,6 +2,7 @@ import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { isPlace, isRegion, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { SERIES } from "./separators.ts";
+import { universityOf } from "./university-units.ts";
 import { isField, isFunctionName, isGeneric, readSignals } from "./words.ts";
 
 /** "Acme Derby, UK": the town before a region that was cut off. */
@@ -83,8 +84,13 @@ export function companyName(piece: Piece): Piece {
   const parts = splitCommas(bare).filter(({ text }, index, all) => index === all.length - 1 || !DEPARTMENT.test(text));
   if (parts.length === 1) return parts[0] as Piece;
   if (parts.length < 2) return bare;
-  const named = parts.find(({ company, title }) => company > 0 && title === 0);
+  // "Acme, Lima (grupo Umbra)": the second is a place
+  const named = parts.find(
+    ({ company, title, text }) => company > 0 && title === 0 && !isPlace(text.replace(/ \(.*$/u, "")),
+  );
   const [first] = parts as [Piece];
+  const university = universityOf(first, parts);
+  if (university !== null) return withoutRemarks(university);
   const last = parts.at(-1) as Piece;
   // "Chair of Business – Management, TU Lumora"
   const school = piece.index > 0 && DEPARTMENT.test(piece.row.text) ? parts.find((part) => part.school) : undefined;

@@ -11,7 +11,7 @@ import type { Row } from "./row.ts";
 import { isDashInName, isSlashInName } from "./separators.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
-import { carrierAt, findWorkplace, splitSpanish } from "./workplaces.ts";
+import { carrierAt, findWorkplace, splitOwner, splitSpanish } from "./workplaces.ts";
 
 const STRONG =
   /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4}\u200b*)(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\u200b*\s+(?=\p{Lu})/gu;
@@ -170,9 +170,10 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
     }
   }
   const spanish = row.text.length < MAX_SPANISH ? splitSpanish(row.text.slice(from, to)) : null;
-  if (spanish !== null) {
-    pushPiece(pieces, row, from, from + spanish.titleEnd, false);
-    pushPiece(pieces, row, from + spanish.from, to, true);
+  const split = spanish ?? splitOwner(row.text.slice(from, to));
+  if (split !== null) {
+    pushPiece(pieces, row, from, from + split.titleEnd, false);
+    pushPiece(pieces, row, from + split.from, to, true);
     return;
   }
   // "Acme Limited, Pune as Deputy Manager – Accounts"

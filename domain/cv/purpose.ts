@@ -4,8 +4,16 @@ const PURPOSE =
 const MAX_TEXT = 160;
 const MAX_NAME = 50;
 
-/** Where that begins; the length of a text without it. */
+/** "Postdoc fellow with Dr. Jo Example", "Assistant under the supervision of Prof. Example", "Intern in the lab of Dr Example" */
+const SUPERVISOR =
+  /,?\s(?:(?:working )?(?:with|under|for)|in the (?:lab(?:oratory)?|group) of|(?:supervised|advised) by|bei|chez)\s(?:the )?(?:supervision of |guidance of )?(?:Drs?|Prof|Professors?)\.?,?\s(?=\p{Lu})/u;
+
+/** Where the words begin that say what a company is, or whom somebody works for; the length of a text without them. */
 export function purposeAt(text: string): number {
+  if (text.length <= MAX_TEXT && /\s(?:Dr|Prof)/.test(text)) {
+    const at = text.search(SUPERVISOR);
+    if (at > 1) return at;
+  }
   if (text.length > MAX_TEXT || !/\s[Aa]n?\s/.test(text)) return text.length;
   const at = text.search(PURPOSE);
   return at > 1 && at < MAX_NAME && /^\p{Lu}/u.test(text) ? at : text.length;

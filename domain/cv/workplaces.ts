@@ -1,6 +1,6 @@
 import { findAll } from "./find-all.ts";
 import { isPlace } from "./phrases.ts";
-import { isField, isFunctionName, readSignals } from "./words.ts";
+import { isField, isFunction, isFunctionName, readSignals } from "./words.ts";
 
 /** What stands between a title and an institution: "in der", "im", "der" and so on. */
 const LINK =
@@ -46,8 +46,8 @@ export function carrierAt(text: string, from: number): number {
 
 /** Words of titles as Spanish and Portuguese end them: "en" is another word in French and Dutch. */
 const SPANISH =
-  /^(?:jef[ea]|comercial|auxiliar|aprendiz|prácticas|\p{L}{3,}(?:or|ora|ero|era|ista|ente|enta|ado|ada|ico|ica|ario|aria|ivo|iva))(?=\s)/iu;
-const EN = /\s(?:en|em|na|no)\s(?=\p{Lu}|(?:la|el) \p{Lu})/u;
+  /^[\s,:;–—-]*(?:jef[ea]|comercial|auxiliar|aprendiz|prácticas|\p{L}{3,}(?:or|ora|ero|era|ista|ante|ente|enta|ado|ada|ico|ica|ario|aria|ivo|iva))(?=\s)/iu;
+const EN = /\s(?:en|em|na|no)\s(?:(?:la|el)\s)?(?=\p{Lu})/u;
 
 /** "Jefa de ventas en Bodegas Lumora", but not "Técnico en Informática" or "Comercial en Sevilla" */
 export function splitSpanish(text: string): Workplace | null {
@@ -60,4 +60,22 @@ export function splitSpanish(text: string): Workplace | null {
   const found = readSignals(name);
   if (found.title > 0 || found.degree || isFunctionName(name) || isField(name) || isPlace(name)) return null;
   return { titleEnd: en.index, from };
+}
+
+const OWNER = /\s(?:of|de|du|des|der|di|van|von|da|do)\s(?:(?:la|the)\s|l['’])?(?=\p{Lu})|\s(?:de l|d)['’](?=\p{Lu})/gu;
+
+/** "CEO of Acme Inc.", "Geschäftsführer der Acme GmbH": what ends in a legal form is no part of the title. */
+export function splitOwner(text: string): Workplace | null {
+  const beginning = text.slice(0, MAX_TEXT);
+  for (const match of findAll(OWNER, beginning)) {
+    const from = match.index + match[0].length;
+    const name = (/^[^,(]*/.exec(beginning.slice(from)) as RegExpExecArray)[0].trim();
+    const { title, company } = readSignals(name);
+    if (company !== 3 || title > 0 || isFunctionName(name) || isField(name)) continue;
+    const [first = ""] = name.split(" ");
+    if (isFunction(first)) continue;
+    const before = readSignals(text.slice(0, match.index));
+    return before.title > 0 && before.company < 3 && !before.degree ? { titleEnd: match.index, from } : null;
+  }
+  return null;
 }
