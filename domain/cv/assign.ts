@@ -10,7 +10,7 @@ import type { Row } from "./row.ts";
 import { splitTitle, titleName } from "./split-title.ts";
 import { splitWords } from "./split-words.ts";
 import { universityOf } from "./university-units.ts";
-import { isFunction, isFunctionName } from "./words.ts";
+import { isFunction, isFunctionName, readSignals } from "./words.ts";
 
 /** Which of the pieces beside a date are its title and its company. */
 export function assign(
@@ -23,7 +23,7 @@ export function assign(
     return isSelf ? { company: null, title: null, date, isSelfEmployed: true, isUnsure: false } : null;
   const titled = best(candidates, ({ piece, distance }) =>
     piece.title > 0 && !piece.isAfterAt && piece.company < 3
-      ? (piece.title === 1 ? 2 : 4) - piece.company - distance * 0.5 - piece.index * 0.1
+      ? (piece.title === 1 || isTitledInBrackets(piece) ? 2 : 4) - piece.company - distance * 0.5 - piece.index * 0.1
       : 0,
   );
   const base = { date, isSelfEmployed: isSelf, isUnsure: false };
@@ -80,6 +80,12 @@ export function isIndentedBelow(title: Row, company: Row): boolean {
 
 /** "Since 2019 · acme.example" below "Founder, Acme": the company's page */
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
+
+/** "Acme Team (Sales Expert)" below "Software Specialist" */
+function isTitledInBrackets({ text }: Piece): boolean {
+  const open = text.indexOf(" (");
+  return open > 0 && readSignals(text.slice(0, open)).title === 0;
+}
 
 /** "lumen-labs.io" beside "Lumen Labs, Berlin" on another line */
 function isPageOf({ piece }: Candidate, others: readonly Candidate[]): boolean {

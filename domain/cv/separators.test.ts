@@ -99,6 +99,20 @@ test.each([
     ],
   },
   {
+    form: "a title above a company whose brackets hold another",
+    text: [
+      "EXPERIENCE",
+      "Software Specialist",
+      "Lumen (Retail Expert) – Acme Ltd",
+      "December 2022 – Present",
+      "",
+      "Junior Developer",
+      "Umbra",
+      "March 2022 – September 2022",
+    ],
+    positions: ["Software Specialist @ Acme Ltd, 2022-12 to present", "Junior Developer @ Umbra, 2022-3 to 2022-9"],
+  },
+  {
     form: "a company beside its page on the web",
     text: ["EXPERIENCE", "Sales Manager, Feb 2015 – Current Day  lumenlabs.io", "Lumen Labs, Chisinau", DUTIES],
     positions: ["Sales Manager @ Lumen Labs, 2015-2 to present"],
