@@ -1,6 +1,7 @@
 import { TRAINING } from "./apprenticeships.ts";
 import { isIndentedBelow } from "./assign.ts";
 import { type Block, findBlocks } from "./blocks.ts";
+import { withBracketedCompanies } from "./bracketed-companies.ts";
 import { cutRoles, withRoles } from "./bracketed-roles.ts";
 import { withHeads } from "./company-heads.ts";
 import { withCompanies } from "./continued-companies.ts";
@@ -54,7 +55,7 @@ export function readSection(
   const own = readOwnRows(rows, work);
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   if (own !== null) {
-    const found = withRoles(withSharedCompanies(withCompanies(own)).map(withSpecialty), roles);
+    const found = withRoles(withSharedCompanies(withCompanies(withBracketedCompanies(own))).map(withSpecialty), roles);
     return { found: kind === "experience" ? withUndated(rows, used, found) : found, others };
   }
   const withinTotals = draftsWithinTotals(rows, work);
@@ -66,7 +67,9 @@ export function readSection(
   const order = !ungrouped.some(isSure) && isPage(work) ? PAGE_ORDER : typicalOrder(ungrouped);
   const headed = withHeads(rows, used, inTypicalOrder(rows, work, drafts, order));
   const found = withRoles(
-    withSharedCompanies(withCompanies(headed)).map((draft) => withOtherHalf(withSpecialty(draft))),
+    withSharedCompanies(withCompanies(withBracketedCompanies(headed))).map((draft) =>
+      withOtherHalf(withSpecialty(draft)),
+    ),
     roles,
   );
   return { found: kind === "experience" ? withUndated(rows, used, found) : found, others };

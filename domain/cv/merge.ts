@@ -5,7 +5,7 @@ import { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
-import { joinWrappedDates } from "./wrapped-dates.ts";
+import { joinLoneDates, joinWrappedDates } from "./wrapped-dates.ts";
 
 const MAX_NAME = 120;
 /** Needs another word: "Technische Universität", "Freiberg". */
@@ -24,7 +24,7 @@ function isIncomplete(text: string): boolean {
 /** Joins a name with its continuation on the next line ("Procter &", "Gamble"). */
 export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly Row[] {
   const merged: Row[] = [];
-  for (const row of joinWrappedDates(rows)) {
+  for (const row of joinLoneDates(joinWrappedDates(rows))) {
     const previous = merged.at(-1);
     if (previous !== undefined && isEndDate(previous, row)) merged[merged.length - 1] = joinDates(previous, row);
     else if (

@@ -2,6 +2,7 @@ import { withoutEmoji, withoutLayout } from "./debris.ts";
 import { withoutHtml } from "./html.ts";
 import { withoutLatex } from "./latex.ts";
 import { withLostLines } from "./lost-lines.ts";
+import { withoutLinkEnds } from "./link-ends.ts";
 import { withoutMarkdown } from "./markdown.ts";
 import { withShortYears } from "./short-years.ts";
 
@@ -27,7 +28,7 @@ export function prepareText(text: string): PreparedText {
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–");
-  const dated = withShortYears(plain, start);
+  const dated = withShortYears(withoutLinkEnds(plain), start);
   const read = isScanned(start) ? withLetters(dated) : dated;
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
 }

@@ -287,6 +287,68 @@ test.each<Form>([
     ],
     positions: ["Head of Software @ LUMORA, 1999 to 2003", "Software Developer @ UMBRA, 1996 to 1999"],
   },
+  {
+    form: "companies in brackets behind the titles",
+    text: [
+      "Experience",
+      "Data Engineer (Brightloop), 2019 – 2021",
+      "Growth Lead (Mossfield), 2016 – 2019",
+      "Barista [Tinker & Vale], 2014 – 2016",
+    ],
+    positions: [
+      "Data Engineer @ Brightloop, 2019 to 2021",
+      "Growth Lead @ Mossfield, 2016 to 2019",
+      "Barista @ Tinker & Vale, 2014 to 2016",
+    ],
+  },
+  {
+    form: "the page of a company behind its name",
+    text: [
+      "Experience",
+      "Brightloop  https://brightloop.example",
+      "Data Engineer   05/2019 – 04/2021",
+      "- Built a new payments pipeline",
+      "",
+      "Mossfield  www.mossfield.example",
+      "Growth Manager   06/2016 – 04/2019",
+      "- Led the migration of reports",
+    ],
+    positions: ["Data Engineer @ Brightloop, 2019-5 to 2021-4", "Growth Manager @ Mossfield, 2016-6 to 2019-4"],
+  },
+  {
+    form: "both dates of each entry on lines of their own",
+    text: [
+      "Experience",
+      "05/2019",
+      "04/2021",
+      "Data Engineer",
+      "Brightloop",
+      "- Built a new payments pipeline",
+      "",
+      "06/2016",
+      "04/2019",
+      "Growth Manager",
+      "Mossfield",
+      "- Led the migration of reports",
+    ],
+    positions: ["Data Engineer @ Brightloop, 2019-5 to 2021-4", "Growth Manager @ Mossfield, 2016-6 to 2019-4"],
+  },
+  {
+    form: "no dates, with the company behind the title",
+    text: [
+      "Experience",
+      "",
+      "Data Engineer, Brightloop",
+      "- Built a new payments pipeline",
+      "",
+      "Director, Sales",
+      "- Led the migration of reports",
+      "",
+      "Growth Manager, Mossfield",
+      "- Led the migration of invoices",
+    ],
+    positions: ["Data Engineer @ Brightloop, ? to ?", "Growth Manager @ Mossfield, ? to ?"],
+  },
 ])("reads $form", ({ text, positions }) => {
   expect(positionsOf(lines(...text))).toEqual(positions);
 });

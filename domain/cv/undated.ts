@@ -5,6 +5,8 @@ import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import type { Row } from "./row.ts";
+import { splitTitle } from "./split-title.ts";
+import { isFunctionName } from "./words.ts";
 
 const COMPANY_LABEL =
   /^(?:company|employer|organi[sz]ation|arbeitgeber|entreprise|empresa)(?: name)?\s*[-:–]\s*\p{L}/iu;
@@ -22,7 +24,7 @@ export function readUndated(rows: readonly Row[]): readonly PositionDraft[] {
     }
     if (classifyRow(row) !== "name") continue;
     const pieces = splitRow(row).flatMap((piece) =>
-      piece.title > 0 && piece.company > 0 ? splitCommas(piece) : [piece],
+      piece.title > 0 && piece.company > 0 ? splitCommas(piece) : splitLine(row, piece),
     );
     const title = pieces.find((piece) => piece.title > 0 && piece.company < 3);
     if (title === undefined) continue;
@@ -38,6 +40,13 @@ export function readUndated(rows: readonly Row[]): readonly PositionDraft[] {
     if (company === below) used.add(rows[++index] as Row);
   }
   return drafts;
+}
+
+/** "Growth Lead, Lumora" in the first line of an entry; what names a function is a part of the title. */
+function splitLine(row: Row, piece: Piece): readonly Piece[] {
+  if (!row.isAfterBlank || row.isBullet || piece.title === 0 || piece.text.split(",").length !== 2) return [piece];
+  const { title, company } = splitTitle(piece);
+  return title === null || company === null || isFunctionName(company.text) ? [piece] : [title, company];
 }
 
 /** The name in the first line of an entry */

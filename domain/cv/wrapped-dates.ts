@@ -7,6 +7,41 @@ const LINK = /^(?:[-–—]+\s*|(?:bis(?: zum)?|to|until|till|jusqu['’](?:en|�
 const OPEN_END = /[-–—]\s*$/u;
 const MAX_CELL = 24;
 
+/** Joins the two dates of each entry on lines of their own: "Sep 2014", "May 2016". */
+export function joinLoneDates(rows: readonly Row[]): readonly Row[] {
+  const pairs = new Set<number>();
+  let lone = 0;
+  for (const [index, row] of rows.entries()) {
+    const start = loneDate(row);
+    if (start === null || pairs.has(index - 1)) continue;
+    lone++;
+    const next = rows[index + 1];
+    const end = next === undefined || next.isAfterBlank ? null : loneDate(next);
+    const after = rows[index + 2];
+    const isPair = end !== null && isLaterThan(start, end) && (after === undefined || loneDate(after) === null);
+    if (isPair) pairs.add(index);
+  }
+  if (pairs.size < MIN_PAIRS || pairs.size < lone) return rows;
+  return rows.flatMap((row, index) => {
+    if (pairs.has(index - 1)) return [];
+    const [start, end] = pairs.has(index) ? [loneDate(row), loneDate(rows[index + 1] as Row)] : [null, null];
+    return start === null || end === null ? [row] : [row.withDates([{ ...start, end: end.start, isRange: true }])];
+  });
+}
+
+const MIN_PAIRS = 2;
+
+function loneDate({ text, dates, isBullet }: Row): DatedPart | null {
+  const [date] = dates;
+  if (date === undefined || date.isRange || dates.length > 1 || isBullet || text.length > MAX_CELL) return null;
+  return date.from === 0 && date.to === text.length ? date : null;
+}
+
+function isLaterThan({ start }: DatedPart, { start: end }: DatedPart): boolean {
+  if (start === null || end === null) return false;
+  return start.year !== end.year ? start.year < end.year : (start.month ?? 0) <= (end.month ?? 12);
+}
+
 /** Joins the two lines of a range in a narrow column: "01.02.2009   Nurse" above "– 30.06.2017   Acme". */
 export function joinWrappedDates(rows: readonly Row[]): readonly Row[] {
   const joined: Row[] = [];

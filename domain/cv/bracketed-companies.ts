@@ -1,0 +1,31 @@
+/** "Growth Lead (Mossfield), 2016 – 2019" in all entries of a section: what the brackets hold is the company. */
+import { part } from "./commas.ts";
+import { isDuration, isEmploymentKind, isPlace } from "./phrases.ts";
+import type { Piece } from "./piece.ts";
+import type { PositionDraft } from "./position-draft.ts";
+import { isField, isFunctionName } from "./words.ts";
+
+const MIN_ALIKE = 3;
+const MIN_SHARE = 0.7;
+const IN_BRACKETS = /\s[([]([^()[\]]+)[)\]]$/u;
+
+export function withBracketedCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
+  const splits = drafts.map(({ title, company }) => (title === null || company !== null ? null : splitBrackets(title)));
+  const names = new Set(splits.flatMap((split) => (split === null ? [] : [split.company.text])));
+  if (names.size < MIN_ALIKE || names.size < MIN_SHARE * drafts.length) return drafts;
+  return drafts.map((draft, index) => ({ ...draft, ...splits[index] }));
+}
+
+function splitBrackets(piece: Piece): { readonly title: Piece; readonly company: Piece } | null {
+  const whole = piece.row.text.slice(piece.from, piece.to);
+  const match = IN_BRACKETS.exec(whole);
+  if (match === null) return null;
+  const title = part(piece, piece.from, piece.from + match.index);
+  const company = part(piece, piece.from + match.index + 2, piece.to - 1);
+  return title !== null && title.title > 0 && company !== null && isName(company) ? { title, company } : null;
+}
+
+function isName({ text, title, degree }: Piece): boolean {
+  if (title > 0 || degree || !/^[\p{Lu}\d]/u.test(text)) return false;
+  return !isPlace(text) && !isEmploymentKind(text) && !isDuration(text) && !isFunctionName(text) && !isField(text);
+}
