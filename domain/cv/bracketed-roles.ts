@@ -29,7 +29,17 @@ export function betweenLength(text: string): number {
 /** Each line of roles as its first title, or in a line for each role where nothing beside it has a date. */
 export function cutRoles(rows: readonly Row[]): { readonly rows: readonly Row[]; readonly roles: Roles } {
   const roles = new Map<Row, readonly Role[]>();
+  const below = new Set<Row>();
   const cut = rows.flatMap((row, index) => {
+    if (below.has(row)) return [];
+    const stacked = findStacked(rows, index);
+    if (stacked !== null) {
+      for (const { title } of stacked.slice(1)) below.add(title.row);
+      const [first] = stacked as [Role];
+      const title = new Row(row.start, row.text.slice(0, first.title.to), row.flags);
+      roles.set(title, stacked);
+      return [title];
+    }
     const found = mayHoldRoles(row) ? findRoles(row) : [];
     const [first] = found;
     if (first === undefined || found.length < 2) return [row];
@@ -56,6 +66,33 @@ export function withRoles(drafts: readonly PositionDraft[], roles: Roles): reado
       isUnsure,
     }));
   });
+}
+
+/** "2014 – 2018   Manager (2016 – 2018)" above "Engineer (2014 – 2016)": the roles of lines that belong to the first one's dates */
+function findStacked(rows: readonly Row[], index: number): readonly Role[] | null {
+  const { text, dates } = rows[index] as Row;
+  const [whole, own, ...others] = dates;
+  if (whole?.from !== 0 || !whole.isRange || own === undefined || others.length > 0 || !text.endsWith(")")) return null;
+  const gap = /^\s+/.exec(text.slice(whole.to))?.[0].length ?? 0;
+  const first = gap < 2 ? null : onlyRole(rows[index] as Row, whole.to + gap, own);
+  if (first === null) return null;
+  const stacked = [first];
+  for (const row of rows.slice(index + 1, index + 8)) {
+    const [date, another] = row.dates;
+    if (row.isAfterBlank || date === undefined || another !== undefined || !row.text.endsWith(")")) break;
+    const role = onlyRole(row, 0, date);
+    if (role === null) break;
+    stacked.push(role);
+  }
+  return stacked.length > 1 ? stacked : null;
+}
+
+function onlyRole(row: Row, from: number, date: DatedPart): Role | null {
+  const open = row.text.lastIndexOf("(", date.from);
+  if (open <= from || row.text.slice(open + 1, date.from).trim() !== "" || row.text.slice(date.to).length > 1)
+    return null;
+  const title = titleOf(row, from, open);
+  return title === null ? null : { title, to: row.text.length, date };
 }
 
 function mayHoldRoles({ text }: Row): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lines, positionsOf } from "./outline.test-support.ts";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 
 const experience = (...rows: readonly string[]) => positionsOf(lines("Experience", "", ...rows));
 
@@ -39,4 +39,37 @@ describe("the employer of an entry", () => {
       "Vice President of Sales @ Acme Inc., 2018 to 2020",
     ]);
   });
+});
+
+describe("titles with dates of their own", () => {
+  test.each([
+    [
+      "on lines between the whole time and the company",
+      [
+        "Ene. 2014 - Ene. 2018             Gestora de proyectos (2016-2018)",
+        "                                  Ingeniera de proyecto (2014-2016)",
+        "                                  ELECNORA, S.A. - Bilbao",
+      ],
+      ["Gestora de proyectos @ ELECNORA, S.A., 2016 to 2018", "Ingeniera de proyecto @ ELECNORA, S.A., 2014 to 2016"],
+    ],
+    [
+      "of which the last ends with the whole time",
+      [
+        "04/2006 – 09/2011  Acme Laser GmbH, Schramberg",
+        "                   Teamleiter Entwicklung (ab 2008)",
+        "                   Entwicklungsingenieur (04/2006 – 12/2007)",
+      ],
+      [
+        "Teamleiter Entwicklung @ Acme Laser GmbH, 2008 to 2011-9",
+        "Entwicklungsingenieur @ Acme Laser GmbH, 2006-4 to 2007-12",
+      ],
+    ],
+  ])("%s", (_, rows, expected) => {
+    expect(experience(...rows)).toEqual(expected);
+  });
+});
+
+test("what somebody is 'por' a university is a degree", () => {
+  const text = lines("Formación", "", "2003 - 2007 Ingeniera de Sistemas por la Universidad de Lima");
+  expect(educationsOf(text)).toEqual(["Ingeniera de Sistemas @ Universidad de Lima, 2003 to 2007"]);
 });

@@ -3,7 +3,7 @@ import { part } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 import { isDegreeOnly } from "./school-name.ts";
 import { classesOf, DEGREE, FIELD, SCHOOL } from "./word-classes.ts";
-import { readSignals } from "./words.ts";
+import { AWARDED_BY, readSignals } from "./words.ts";
 
 const MAX_JOINED = 140;
 const WORD = /[\p{L}\p{N}][^\s,;()]*/gu;
@@ -27,6 +27,12 @@ export function splitJoined(piece: Piece): readonly Piece[] {
   if (!piece.school || !piece.degree || to - from > MAX_JOINED) return [piece];
   const text = row.text.slice(from, to);
   const words = [...text.matchAll(WORD)].map((match): Word => ({ text: match[0], from: match.index }));
+  const awarded = AWARDED_BY.exec(text)?.[0];
+  if (awarded !== undefined) {
+    const degree = part(piece, from, from + awarded.replace(/\spor\s(?:la|el)\s$/u, "").length);
+    const school = part(piece, from + awarded.length, to);
+    if (degree !== null && school !== null) return [degree.with({ degree: true, title: 0 }), school];
+  }
   const at = bracket(text) ?? gap(text) ?? degreeEnd(text, words) ?? degreeStart(text, words);
   if (at === null) return [piece];
   const left = part(piece, from, from + at);

@@ -21,7 +21,9 @@ export function withinCompanies(
       if (title === null || isEmployerNamed(drafts[next] ?? null)) break;
       const { date } = blocks[next] as Block;
       above = date;
-      result[next] = { company: head.company, title, date, isSelfEmployed: false, isUnsure: false };
+      // "Head of Lasers (since 2018)" below "Acme, 2016 – 2021" ended with the company's time.
+      const whole = date.isOpen && head.date?.isOpen === false ? { ...date, isOpen: false, end: head.date.end } : date;
+      result[next] = { company: head.company, title, date: whole, isSelfEmployed: false, isUnsure: false };
     }
     if (next > index + 1) result[index] = null;
   }
@@ -42,5 +44,7 @@ function isEmployerNamed(draft: PositionDraft | null): boolean {
 
 export function contains(outer: DatedPart | null, inner: DatedPart | null): boolean {
   if (outer === null || inner === null || outer.start === null || inner.start === null) return false;
-  return outer.start.year <= inner.start.year && (outer.isOpen || (outer.end?.year ?? 0) >= (inner.end?.year ?? 9999));
+  const outerEnd = outer.isOpen ? 9999 : (outer.end?.year ?? 0);
+  if (inner.isOpen) return outer.start.year <= inner.start.year && inner.start.year <= outerEnd;
+  return outer.start.year <= inner.start.year && outerEnd >= (inner.end?.year ?? 9999);
 }

@@ -62,6 +62,7 @@ function findSignals(text: string): Signals {
   if (isSpacedDegree(text)) all |= DEGREE;
   if (isShortSchool(text)) all |= SCHOOL;
   if (words.length > 1 && /board/i.test(text) && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
+  if ((all & SCHOOL) !== 0 && text.includes(" por ") && AWARDED_BY.test(text)) all = (all | DEGREE) & ~TITLE;
   if (TITLE_PHRASE.test(text)) all = (all | TITLE) & ~DEGREE;
   if (all === 0) return NOTHING;
   if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
@@ -80,6 +81,8 @@ function findSignals(text: string): Signals {
 
 /** "Betriebsökonomin FH" names the kind of the diploma and no school. */
 const ENDS_IN_KIND = /\s(?:FH|HF|HTL|TH|DH|HWV)$/;
+/** "Ingeniera de Sistemas por la Universidad Lumora": what somebody is by a school's diploma */
+export const AWARDED_BY = /^[^,;]{4,60}\spor\s(?:la|el)\s(?=\p{Lu})/u;
 /** "B. Tech", "M. Sc." and "Certificate in Culinary Arts", "Class XII" */
 function isSpacedDegree(text: string): boolean {
   return (

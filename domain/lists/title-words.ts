@@ -56,7 +56,7 @@ consultor consultora analista arquitecto arquitecta tecnico tecnica vendedor ven
 contable abogado abogada medico medica enfermero enfermera profesor profesora investigador investigadora coordinador
 coordinadora redactor redactora disenador disenadora programador programadora administrativo administrativa auxiliar
 socio socia fundador fundadora cofundador cofundadora practicante practicas asistente ejecutivo ejecutiva supervisora
-dependiente camarero camarera comercial subdirector subdirectora
+dependiente camarero camarera gestor gestora comercial subdirector subdirectora
 ingegnere sviluppatore sviluppatrice direttore direttrice responsabile capo stagista tirocinante tirocinio consulente
 architetto tecnico venditore venditrice impiegato impiegata contabile avvocato medico infermiere infermiera professore
 professoressa docente ricercatore ricercatrice coordinatore coordinatrice redattore redattrice progettista
