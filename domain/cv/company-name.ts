@@ -53,6 +53,8 @@ function withoutTownAfter(piece: Piece): Piece {
 export const DEPARTMENT =
   /^(?:department|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
 
+const DEPARTMENT_END = /\s(?:dept\.?|department)$/iu;
+
 /** "Direction juridique de L'Oréal": the company alone. */
 function withoutDepartment(piece: Piece): Piece {
   if (!DEPARTMENT.test(piece.text)) return piece;
@@ -81,7 +83,9 @@ export function companyName(piece: Piece): Piece {
   const bare = withoutArticle(
     withoutDepartment(withoutTownAfter(withoutTown(withoutCity(piece, withoutRemarks(piece))))),
   );
-  const parts = splitCommas(bare).filter(({ text }, index, all) => index === all.length - 1 || !DEPARTMENT.test(text));
+  const parts = splitCommas(bare).filter(
+    ({ text }, index, all) => index === all.length - 1 || !(DEPARTMENT.test(text) || DEPARTMENT_END.test(text)),
+  );
   if (parts.length === 1) return parts[0] as Piece;
   if (parts.length < 2) return bare;
   // "Acme, Lima (grupo Umbra)": the second is a place

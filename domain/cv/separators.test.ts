@@ -113,6 +113,16 @@ test.each([
     positions: ["Software Specialist @ Acme Ltd, 2022-12 to present", "Junior Developer @ Umbra, 2022-3 to 2022-9"],
   },
   {
+    form: "a company behind its department",
+    text: [
+      "EXPERIENCE",
+      "Teaching Assistant Aug. 2010 - Dec. 2012",
+      "Electrical Engineering Dept., Lumora State, USA",
+      DUTIES,
+    ],
+    positions: ["Teaching Assistant @ Lumora State, 2010-8 to 2012-12"],
+  },
+  {
     form: "a company beside its page on the web",
     text: ["EXPERIENCE", "Sales Manager, Feb 2015 – Current Day  lumenlabs.io", "Lumen Labs, Chisinau", DUTIES],
     positions: ["Sales Manager @ Lumen Labs, 2015-2 to present"],
