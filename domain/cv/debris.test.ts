@@ -40,6 +40,63 @@ test.each([
     ),
   ],
   [
+    "emphasized dates in brackets",
+    lines(
+      "## Experience",
+      "",
+      "**Acme GmbH** (*May 2016 – present*)",
+      "",
+      "*Engineer*",
+      "",
+      "**Lumen** (*2014 – 2016*)",
+      "",
+      "*Analyst*",
+    ),
+  ],
+  [
+    "titles of links, and small print",
+    lines(
+      "## Experience",
+      "",
+      '### Engineer | [Acme GmbH](http://acme.example "Pumps")',
+      "<sub>May 2016 – present</sub>",
+      "",
+      "### Analyst | Lumen",
+      "<sub>2014 – 2016</sub>",
+    ),
+  ],
+  [
+    "an emphasized title before 'at', below the dates",
+    lines(
+      "## Experience",
+      "",
+      "`May 2016 – present`",
+      "**Engineer** at Acme GmbH",
+      "",
+      "`2014 – 2016`",
+      "**Analyst** at Lumen",
+    ),
+  ],
+  [
+    "emoji by name",
+    lines(
+      "## Experience",
+      "",
+      ":rocket: **Engineer** :office: Acme GmbH :calendar: May 2016 – present",
+      "",
+      ":rocket: **Analyst** :office: Lumen :calendar: 2014 – 2016",
+    ),
+  ],
+  [
+    "boxes of a list of tasks",
+    lines(
+      "## Experience",
+      "",
+      "- [x] **Engineer**, Acme GmbH | May 2016 – present",
+      "- [x] **Analyst**, Lumen | 2014 – 2016",
+    ),
+  ],
+  [
     "list marks as separators",
     lines(
       "◆ EXPERIENCE ◆",

@@ -2,11 +2,11 @@
 import { blanked, filled } from "./fillers.ts";
 
 const EMOJI =
-  /(?:\p{Extended_Pictographic}\u{fe0f}|[\u{1f000}-\u{1faff}])(?:\u200d|\ufe0f|[\u{1f000}-\u{1faff}]){0,8}/gu;
+  /(?:\p{Extended_Pictographic}\u{fe0f}|[\u{1f000}-\u{1faff}])(?:\u200d|\ufe0f|[\u{1f000}-\u{1faff}]){0,8}|(?<!\S):[a-z_]{3,20}:(?!\S)/gu;
 
-/** Blank at the edges of a line and beside a separator; between words, an emoji separates. */
+/** Emoji, also as ":office:". Blank at the edges of a line and beside a separator; between words, an emoji separates. */
 export function withoutEmoji(text: string): string {
-  if (!/[\ud83c-\ud83e]|\ufe0f/.test(text)) return text;
+  if (!/[\ud83c-\ud83e]|\ufe0f|(?<!\S):[a-z_]{3,20}:(?!\S)/.test(text)) return text;
   return text.replaceAll(EMOJI, (emoji, at: number) => {
     const isInside =
       /[^\s|·•,–—(/-][^\S\n]*$/.test(text.slice(Math.max(0, at - 6), at)) &&

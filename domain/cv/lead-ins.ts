@@ -9,7 +9,7 @@ const MAX_NAME = 80;
 /** "As **Release Engineer** I …" */
 const BEFORE_BOLD = /^(?:(?:als|as(?: an?)?|en tant que|como|come)\s+)?\u200b*/iu;
 /** Text in bold; longer markup is a link. */
-const BOLD = /^[^\u200b.!?;]{2,80}(?=\u200b{2,3}(?:\s*:)?\s+[\p{L}\d])/u;
+const BOLD = /^[^\u200b.!?;]{2,80}(?=\u200b{2,3}(?:\s*:)?\s+(?!(?:at|bei|beim|chez|@)\s)[\p{L}\d])/u;
 const BEFORE_COLON = /^\p{Lu}[^.!?:;]{2,80}(?=[:;]\s+\S)/u;
 
 /** The rows with such names in rows of their own. */

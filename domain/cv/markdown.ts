@@ -11,7 +11,8 @@ const MARKUP = new RegExp(
     /^ {0,3}#{1,6} (?=\S)|^#{2,6}(?=[^#\s])|^ {0,3}>[ >]*(?=\S)|^[^\S\n]{0,8}[:~][^\S\n]+(?=\S)/u,
     // The edges of a table's rows
     /^[^\S\n]*\|(?=[^|\n])|(?<=[^|\n])\|[^\S\n]*$/u,
-    // A table of contents
+    // The boxes of a list of tasks, and a table of contents
+    /(?<=^[^\S\n]{0,8}[-*+] )\[[ xX]\] /u,
     /^[^\S\n]*[-*+] \[[^[\]\n]{1,120}\]\(#[^()\s]{0,120}\)[^\S\n]*$/u,
     // Images, the targets of links, attributes, fences
     /!\[[^[\]\n]{0,200}\]\([^()\n]{0,300}\)|^ {0,3}\[[^[\]\n]{1,60}\]:[^\S\n]+\S.*$|\{[-:#.][^{}\n]{0,60}\}|^:::.*$/u,
@@ -40,6 +41,9 @@ const DECORATED = /^([^\S\n]*)(\*{1,3}|={1,6}|-{2,6}|#{1,6}|~{1,4}|:{2})([^\S\n]
 /** "1\\.", "2014 \\- 2016": a sign that is no mark */
 const ESCAPED = /\\([*_#&|.()[\]+~`<>$%{}-])(?=(\s?))/g;
 
+/** "(*2014 – 2016*)": the fillers stand outside of the brackets, as the rules expect it. */
+const DATED_BRACKETS = /([([])(\u200b*)([^()[\]\n]{0,40}?(?:19|20)\d\d[^()[\]\n]{0,40}?)(\u200b*)([)\]])/g;
+
 export function withoutMarkdown(text: string, start: string): string {
   const body = text
     .replace(FRONT_MATTER, blanked)
@@ -58,7 +62,8 @@ export function withoutMarkdown(text: string, start: string): string {
     )
     .replaceAll(BETWEEN_NAMES, (marks, dash: string) => filled(dash.trim() === "" ? " | " : " – ", marks))
     .replaceAll(ESCAPED, (_pair, sign: string, next: string) => sign + (next === "" ? FILLER : " "))
-    .replaceAll(MARKUP, blanked);
+    .replaceAll(MARKUP, blanked)
+    .replaceAll(DATED_BRACKETS, "$2$1$3$5$4");
 }
 
 interface Emphasis {
