@@ -4,7 +4,7 @@ import { LINE_BREAK } from "./names.ts";
 
 const HTML =
   /<\/?(?:br|p|div|span|t[dhr]|table|ul|ol|li|b|i|u|em|strong|a|h[1-6]|img|section|header|details|summary|font|small|su[bp]|hr|center)(?:\s[^<>]{0,300})?\/?>/i;
-const COMMENT = /<!--[\s\S]{0,3000}?-->|<(style|script)\b[^<>]{0,200}>[\s\S]{0,20000}?<\/\1>/gi;
+const COMMENT = /<!--(?:(?!<!--)[\s\S]){0,3000}?-->|<(style|script)\b[^<>]{0,200}>(?:(?!<\1)[\s\S]){0,20000}?<\/\1>/gi;
 const TAG = /(\s{0,20})<(\/?)([a-z][a-z\d]{0,9})(?:\s[^<>]{0,500})?\/?>(\s{0,20})/gi;
 const BREAKING =
   /^(?:br|p|div|tr|table|tbody|thead|ul|ol|h[1-6]|section|header|article|main|details|summary|hr|dl|dt|dd|center)$/i;

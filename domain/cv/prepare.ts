@@ -1,8 +1,8 @@
 import { withoutEmoji, withoutLayout } from "./debris.ts";
 import { withoutHtml } from "./html.ts";
 import { withoutLatex } from "./latex.ts";
-import { withLostLines } from "./lost-lines.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
+import { withLostLines } from "./lost-lines.ts";
 import { withoutMarkdown } from "./markdown.ts";
 import { withShortYears } from "./short-years.ts";
 
