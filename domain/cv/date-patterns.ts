@@ -46,7 +46,7 @@ export const MONTHS_AFTER = new RegExp(
 );
 
 /** Accented letters match their plain form and the other way round. */
-function alternation(words: readonly string[]): string {
+export function alternation(words: readonly string[]): string {
   const classes: Readonly<Record<string, string>> = {
     a: "[aàáâä]",
     e: "[eéèê]",

@@ -21,6 +21,11 @@ describe("the employer of an entry", () => {
       ["Postdoc @ Lumora National University, 2003 to 2004"],
     ],
     [
+      "stands before its department, whose field has an 'and'",
+      ["2010 - 2012", "Postdoctoral Fellow, University of Leeds, Department of Economics and Management, Leeds, UK"],
+      ["Postdoctoral Fellow @ University of Leeds, 2010 to 2012"],
+    ],
+    [
       "is not the one whom somebody works for",
       ["Postdoc fellow with Dr. Kim Example \tFeb 2010 - Feb 2011", "Umbra Laboratory, Beltsville, MD"],
       ["Postdoc fellow @ Umbra Laboratory, 2010-2 to 2011-2"],
