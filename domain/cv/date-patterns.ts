@@ -32,7 +32,7 @@ export const SINCE = new RegExp(
 );
 export const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot)\s*$/iu;
 export const MONTH_BEFORE = new RegExp(
-  `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot)\\s+)$`,
+  `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH}|[/&])\\s*|\\s+(?:to|bis|à|a|al|tot)\\s+)$`,
   "iu",
 );
 export const OPEN_DASH = /^\s*[-–—]+(?:\s*$|\t|\s{3})/;

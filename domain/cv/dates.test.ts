@@ -26,6 +26,7 @@ describe("readDates", () => {
     ["short years", "Oct'15 - Jun'17", "2015-10 to 2017-6"],
     ["short years in numbers", "05/16 – 12/17", "2016-5 to 2017-12"],
     ["one year for both months", "May – Dec 2017", "2017-5 to 2017-12"],
+    ["one year for two months with a slash", "May/June 2017", "2017-5 to 2017-6"],
     ["French", "févr. 2019 à août 2020", "2019-2 to 2020-8"],
     ["a winter until now", "Winter 2019/20 bis laufend", "2019 to present"],
     ["Mexican, present", "Agosto 2019 a la fecha", "2019-8 to present"],

@@ -147,6 +147,23 @@ test("the short year after an opening quotation mark", () => {
   ]);
 });
 
+test("two digits behind a month are a year in a line that has no other", () => {
+  const text = lines(
+    "Experience",
+    "Data Engineer, Lumora GmbH",
+    "May 19 - Present",
+    "- Met the customers from May 12 to June 14, 2021",
+    "",
+    "Analyst, Umbra GmbH",
+    "Sept 15 – Apr 19",
+    "- Wrote the reports",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Data Engineer @ Lumora GmbH, 2019-5 to present",
+    "Analyst @ Umbra GmbH, 2015-9 to 2019-4",
+  ]);
+});
+
 test("the hours of a week name nobody", () => {
   const text = lines(
     "Experience",

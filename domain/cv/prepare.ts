@@ -4,7 +4,7 @@ import { withoutLatex } from "./latex.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
 import { withLostLines } from "./lost-lines.ts";
 import { withoutMarkdown } from "./markdown.ts";
-import { withShortYears } from "./short-years.ts";
+import { withShortYears, withYearMarks } from "./short-years.ts";
 import { withStackedDates } from "./stacked-dates.ts";
 
 /** A text in two forms of the same length, so that offsets stay. */
@@ -29,7 +29,7 @@ export function prepareText(text: string): PreparedText {
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–");
-  const dated = withStackedDates(withShortYears(withoutLinkEnds(plain), start));
+  const dated = withStackedDates(withYearMarks(withShortYears(withoutLinkEnds(plain), start)));
   const read = isScanned(start) ? withLetters(dated) : dated;
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
 }

@@ -5,6 +5,33 @@ const TWO_DATES = /\d{4}-\d{1,2}\s*(?:[-–]|to|bis|à|a)\s*\d{4}/;
 const MIN_SURE = 2;
 const HYPHEN = 4;
 
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)\p{Ll}{0,6}\.?`;
+const PRESENT = "present|current|now|today|till date|date|heute";
+/** "May 19 - Apr 21", "May 19 – Present": no days, where the line has no other year */
+const MONTHS_AND_DIGITS = new RegExp(
+  String.raw`(?<![\p{L}\d])(${MONTH}) (\d\d\s*(?:[-–—~]+|to|until|till|bis)\s*)(?:(${MONTH}) (\d\d)|(?:${PRESENT}))(?![\p{L}\d]|[:.]\d)`,
+  "giu",
+);
+
+const MAY_HOLD_THEM = /[a-z]\.? \d\d(?:\s*[-–—~]|\s(?:to|until|till|bis)\s)/i;
+const MAX_BESIDE = 80;
+
+/** The text with an apostrophe before such years. Its length stays. */
+export function withYearMarks(text: string): string {
+  if (!MAY_HOLD_THEM.test(text)) return text;
+  return text.replaceAll(MONTHS_AND_DIGITS, (range, first: string, rest: string, ...others: unknown[]) => {
+    const [second, digits, at] = others as [string | undefined, string | undefined, number];
+    const before = text
+      .slice(Math.max(0, at - MAX_BESIDE), at)
+      .split("\n")
+      .at(-1) as string;
+    const after = text.slice(at + range.length, at + range.length + MAX_BESIDE).split("\n")[0] as string;
+    if (/(?:19|20)\d\d/.test(before + after)) return range;
+    const start = `${first}'${rest}`;
+    return second === undefined ? start + range.slice(start.length) : `${start}${second}'${digits ?? ""}`;
+  });
+}
+
 /** The text with a dash, which no year and month have between them, in such ranges. Its length stays. */
 export function withShortYears(text: string, sample: string): string {
   return hasShortYears(sample)
