@@ -1,6 +1,9 @@
 /** Replaces markup: no letter, no blank, and no name ends there. */
 export const FILLER = "\u200b";
 
+/** Stands for each "#" of a heading: rows know its level by them. */
+export const HEADING_FILLER = "\u200c";
+
 /** Fillers for all but the line ends, so that lines and offsets stay. */
 export function blanked(markup: string): string {
   return markup.replaceAll(/[^\n\r]/g, FILLER);

@@ -1,5 +1,5 @@
 /** The marks of Markdown and its dialects, as fillers. */
-import { blanked, FILLER, filled } from "./fillers.ts";
+import { blanked, FILLER, filled, HEADING_FILLER } from "./fillers.ts";
 import { readSignals } from "./words.ts";
 
 const MARKDOWN = /^ {0,3}#{1,6} \S|^#{2,6}\p{L}|\*\*[^*\s]|\]\(http|^\|[ :|-]+\|\s*$|^\[[^\]\n]{1,60}\]: ?http/mu;
@@ -7,8 +7,8 @@ const MARKDOWN = /^ {0,3}#{1,6} \S|^#{2,6}\p{L}|\*\*[^*\s]|\]\(http|^\|[ :|-]+\|
 const FRONT_MATTER = /^\s*---[^\S\n]*\n(?:[\w-]+:.*\n|[^\S\n]+\S.*\n|[#-].*\n|[^\S\n]*\n){1,60}?---[^\S\n]*\n/;
 const MARKUP = new RegExp(
   [
-    // Headings, quotes, and the marks of definitions
-    /^ {0,3}#{1,6} (?=\S)|^#{2,6}(?=[^#\s])|^ {0,3}>[ >]*(?=\S)|^[^\S\n]{0,8}[:~][^\S\n]+(?=\S)/u,
+    // Quotes, and the marks of definitions
+    /^ {0,3}>[ >]*(?=\S)|^[^\S\n]{0,8}[:~][^\S\n]+(?=\S)/u,
     // The edges of a table's rows
     /^[^\S\n]*\|(?=[^|\n])|(?<=[^|\n])\|[^\S\n]*$/u,
     // The boxes of a list of tasks, and a table of contents
@@ -25,6 +25,7 @@ const MARKUP = new RegExp(
     .join("|"),
   "gmu",
 );
+const HEADING = /^ {0,3}#{1,6} (?=\S)|^#{2,6}(?=[^#\s])/gm;
 const OPEN = /[*_]{1,3}|\[/.source;
 /** "**Engineer**-*[Acme](…)*", "**Acme** *Engineer*" */
 const BETWEEN_NAMES = new RegExp(
@@ -61,6 +62,7 @@ export function withoutMarkdown(text: string, start: string): string {
         separatorOf(body, { mark, name, gap, end: at + whole.length, length: open.length + gap.length }),
     )
     .replaceAll(BETWEEN_NAMES, (marks, dash: string) => filled(dash.trim() === "" ? " | " : " – ", marks))
+    .replaceAll(HEADING, (marks) => marks.replaceAll(/[^#]/g, FILLER).replaceAll("#", HEADING_FILLER))
     .replaceAll(ESCAPED, (_pair, sign: string, next: string) => sign + (next === "" ? FILLER : " "))
     .replaceAll(MARKUP, blanked)
     .replaceAll(DATED_BRACKETS, "$2$1$3$5$4");

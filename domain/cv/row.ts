@@ -22,6 +22,8 @@ export interface RowFlags {
   readonly hang?: number;
   /** The list mark before the row; headings have one, too. */
   readonly mark?: string;
+  /** Of a Markdown heading: 1 is the highest. */
+  readonly level?: number;
   /** What the cells of a table's row are. */
   readonly columns?: readonly (LabelKind | null)[];
   readonly isTableHead?: boolean;

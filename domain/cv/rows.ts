@@ -1,5 +1,6 @@
 import { beginningTest } from "./beginnings.ts";
 import { splitColumns } from "./columns.ts";
+import { HEADING_FILLER } from "./fillers.ts";
 import { readLabel } from "./labels.ts";
 import { unitTest } from "./memoize.ts";
 import { type LinePart, Row } from "./row.ts";
@@ -50,6 +51,7 @@ export function readRows(text: string): readonly Row[] {
         indent: from - start,
         hang: from + bullet - start,
         mark: raw.slice(0, bullet).trim(),
+        level: levelOf(text, start, from),
       }),
     );
     gap = 0;
@@ -63,6 +65,12 @@ export function readRows(text: string): readonly Row[] {
  */
 function inOneByte(lines: readonly string[]): readonly string[] {
   return JSON.parse(JSON.stringify(lines)) as readonly string[];
+}
+
+function levelOf(text: string, start: number, from: number): number {
+  let level = 0;
+  for (let at = start; at < from; at++) if (text.charAt(at) === HEADING_FILLER) level++;
+  return level;
 }
 
 /** The translation of a line, beside Latin ones. */
@@ -129,7 +137,7 @@ function withContinuations(rows: readonly Row[]): readonly Row[] {
   let item: Row | null = null;
   return rows.map((row, index) => {
     if (row.isBullet) item = row;
-    else if (row.isAfterBlank || item === null) item = null;
+    else if (row.isAfterBlank || item === null || (row.flags.level ?? 0) > 0) item = null;
     else {
       const before = (rows[index - 1] as Row).text;
       const isHanging = Math.abs((row.flags.indent ?? 0) - (item.flags.hang ?? 0)) < 2;

@@ -16,7 +16,7 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     const kind = hasHeadingLength(row.text) ? headingKind(row.text) : null;
     return kind === null ? [] : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
   });
-  const headings = withStyledHeadings(rows, withoutRepeated(rows, worded));
+  const headings = withoutDeeper(rows, withStyledHeadings(rows, withoutRepeated(rows, withoutDeeper(rows, worded))));
   const main = headings.filter(({ kind, isBullet }) => (kind === "experience" || kind === "education") && !isBullet);
   const isCapitalized = main.length > 0 && main.every((heading) => heading.isCapitals);
   const sections: Section[] = [];
@@ -46,6 +46,18 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   return sections.map((section) =>
     section === career ? { kind: "experience", rows: section.rows } : withWork(section),
   );
+}
+
+/** In Markdown, what is deeper than the main headings is inside their entries: "#### Technologies" below "## Experience". */
+function withoutDeeper(rows: readonly Row[], headings: readonly Heading[]): readonly Heading[] {
+  const levelOf = ({ index }: Heading) => rows[index]?.flags.level ?? 0;
+  const levels = (["experience", "education"] as const).map((kind) => {
+    const first = headings.find((heading) => heading.kind === kind);
+    return first === undefined ? 0 : levelOf(first);
+  });
+  const main = Math.max(...levels);
+  if (main === 0) return headings;
+  return headings.map((heading) => (levelOf(heading) > main ? { ...heading, kind: "inner" } : heading));
 }
 
 /** "Technologies:" and "Key tasks:" in several entries are parts of them. */
