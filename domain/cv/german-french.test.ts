@@ -29,6 +29,23 @@ Club Duval
       ],
     ],
     [
+      "with open durations, and without unpaid work among the positions",
+      `Expérience professionnelle
+
+Textiles Duval | Ingénieur Logiciel
+Septembre 2020 - Présent (5 ans+) | Grenoble, France
+
+Club Duval | Bénévole
+Mars 2018 - Avril 2020 | Grenoble, France
+
+Banque Duval | Conseiller clientèle
+Mars 2016 - Avril 2018 (2 ans) | Grenoble, France`,
+      [
+        "Ingénieur Logiciel @ Textiles Duval, 2020-9 to present",
+        "Conseiller clientèle @ Banque Duval, 2016-3 to 2018-4",
+      ],
+    ],
+    [
       "with semesters, bullets of Word and sections after the educations",
       `Berufserfahrung
 

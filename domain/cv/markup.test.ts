@@ -9,6 +9,22 @@ const HEAD = lines("## Experience", "");
 describe("positions", () => {
   test.each([
     [
+      "headings inside entries, below those of the sections, and a heading right below a list",
+      lines(
+        "## Experience",
+        "### Engineer - Acme GmbH",
+        "May 2016 - present",
+        "#### Technologies",
+        "- Java",
+        "#### Key tasks",
+        "- Pumps and valves for the water works of the town",
+        "### Analyst - Lumen",
+        "2014 - 2016",
+        "#### Technologies",
+        "- Excel",
+      ),
+    ],
+    [
       "headings without a blank",
       lines("##Experience", "###Engineer, Acme GmbH", "May 2016 - present", "###Analyst, Lumen", "2014 - 2016"),
     ],

@@ -14,6 +14,7 @@ import { splitLeadIns } from "./lead-ins.ts";
 import { type JoinedText, joinLetterSpacing } from "./letter-spacing.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
+import { isVolunteer } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import { prepareText } from "./prepare.ts";
@@ -101,7 +102,9 @@ export function readOutline(whole: string): CvOutline {
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
   if (headline !== null) positions.unshift(headline);
   return asGiven(joined, {
-    positions: positions.map((draft) => toPosition(text, draft)),
+    positions: positions
+      .filter(({ title }) => title === null || !isVolunteer(title.text))
+      .map((draft) => toPosition(text, draft)),
     educations: educations.map((draft) => toEducation(text, draft)),
   });
 }

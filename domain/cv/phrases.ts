@@ -55,6 +55,14 @@ export function isCareerBreak(text: string): boolean {
   return text.length < 90 && CAREER_BREAK.test(foldWords(text));
 }
 
+const VOLUNTEER =
+  /^(?:volunteer(?:ing)?|benevol(?:e|at)|ehrenamt(?:lich\p{L}*)?|voluntari[oa](?:do)?|volontari[oa](?:to)?|vrijwillig(?:er|st\p{L}*))$/u;
+
+/** "Volunteer", "Bénévole": unpaid work, which is no position */
+export function isVolunteer(title: string): boolean {
+  return title.length < 20 && VOLUNTEER.test(foldWords(title).trim());
+}
+
 /** A city, a state, a country, or several of them ("Pune, Maharashtra", "80331 Munich", "Greater Boston Area"). */
 export function isPlace(text: string): boolean {
   return text.length <= 60 && endsAsPlace(text) && knownPlace(text);
@@ -150,7 +158,7 @@ function isPlainTown(text: string): boolean {
 }
 
 const DURATION =
-  /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|week|weken|days?|j|m|y|mo)\.?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
+  /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|week|weken|days?|j|m|y|mo)\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
 
 /** A company, and no three months */
 const COMPANY_3M = "3M";
