@@ -36,6 +36,11 @@ describe("a sentence of a biography is read", () => {
       ["MSc in Physics @ University of Leeds, ? to ?", "PhD @ University of Leeds, ? to ?"],
     ],
     [
+      "with a degree in brackets behind its school",
+      "She studied at Lumora College (BSc Physics, 2010) and at the University of Leeds (MSc, 2012).",
+      ["BSc Physics @ Lumora College, ? to 2010", "MSc @ University of Leeds, ? to 2012"],
+    ],
+    [
       "with a campus",
       "She received a PhD from the University of California, Berkeley in 2010.",
       ["PhD @ University of California, Berkeley, ? to 2010"],
@@ -77,4 +82,17 @@ describe("a short portrait is read", () => {
     );
     expect(positionsOf(text)).toEqual([]);
   });
+});
+
+test("studies are read from sentences above a list of positions", () => {
+  const text = lines(
+    "Jo Example",
+    "",
+    "Jo likes pumps. She studied physics at the University of Leeds and received her PhD from Lumora University in 2010.",
+    "",
+    "Experience",
+    "Engineer, Acme GmbH, 2014 – 2020",
+    "Analyst, Velox Ltd, 2010 – 2014",
+  );
+  expect(educationsOf(text)).toEqual(["PhD @ Lumora University, ? to 2010"]);
 });

@@ -57,6 +57,16 @@ export function readSentences(rows: readonly Row[]): readonly PositionDraft[] {
     .filter(({ date, title }) => date?.isRange === true && title !== null);
 }
 
+/** Studies that sentences about the person tell beside the dated blocks of a CV. */
+export function readStudySentences(rows: readonly Row[]): readonly EducationDraft[] {
+  return rows
+    .filter(({ text }) => text.length > 60)
+    .map(readProse)
+    .filter(({ personal, own }) => personal + own > 0)
+    .flatMap(({ educations }) => educations)
+    .filter(({ degree, date }) => degree !== null || date !== null);
+}
+
 /** "She joined Acme after eight years at Lumen", where another sentence says as what. */
 function isRepeated({ company, title, date }: PositionDraft, all: readonly PositionDraft[]): boolean {
   return (

@@ -100,7 +100,8 @@ export function companyName(piece: Piece): Piece {
   const school = piece.index > 0 && DEPARTMENT.test(piece.row.text) ? parts.find((part) => part.school) : undefined;
   if (school !== undefined) return withoutRemarks(school);
   // "Brown, Jordan & Partners": the words of a company are only at the end.
-  if (first.company === 0 && !first.school && last.company > 0 && /&|\bund\b|\band\b|\bet\b/u.test(last.text)) return bare;
+  if (first.company === 0 && !first.school && last.company > 0 && /&|\bund\b|\band\b|\bet\b/u.test(last.text))
+    return bare;
   if (first.title > 0 && named !== undefined) return withoutRemarks(named);
   return withoutRemarks(first.company === 0 && named?.company === 3 ? named : first);
 }

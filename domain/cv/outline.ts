@@ -1,6 +1,6 @@
 import type { DateRange } from "../profile/date-range.ts";
 import { apprenticeships } from "./apprenticeships.ts";
-import { readBiography, readSentences } from "./biography.ts";
+import { readBiography, readSentences, readStudySentences } from "./biography.ts";
 import { spreadDateRuns } from "./date-runs.ts";
 import type { DatedPart } from "./dates.ts";
 import { splitDescriptions } from "./descriptions.ts";
@@ -94,8 +94,10 @@ export function readOutline(whole: string): CvOutline {
   if (biography !== null) {
     positions.splice(0, Infinity, ...biography.positions);
     if (!hasEducation || educations.length === 0) educations.splice(0, Infinity, ...biography.educations);
-  } else if (isStructured || hasExperience)
+  } else if (isStructured || hasExperience) {
     positions.push(...readSentences(told).filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
+    if (!hasEducation && educations.length === 0) educations.push(...readStudySentences(told));
+  }
   const isBiography = biography !== null;
   if (!isBiography && !hasCvShape(positions, educations, hasExperience, hasEducation)) return EMPTY;
   const [top] = sections;

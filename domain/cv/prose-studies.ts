@@ -14,8 +14,9 @@ export function readStudies(
   following: Span | undefined,
 ): readonly EducationDraft[] {
   const { tokens: all, dates } = sentence;
-  const from = previous === undefined ? 0 : previous.last + 1;
-  const next = (all[school.last + 1]?.from ?? Number.POSITIVE_INFINITY) - 1;
+  const from = previous === undefined ? 0 : (inBrackets(all, previous)?.last ?? previous.last) + 1;
+  const inside = inBrackets(all, school);
+  const next = (all[(inside ?? school).last + 1]?.from ?? Number.POSITIVE_INFINITY) - 1;
   const start = (all[school.first] as Token).from;
   const isFree = (candidate: DatedPart) =>
     previous === undefined ||
@@ -25,8 +26,8 @@ export function readStudies(
     dates.find(
       (candidate) =>
         candidate.from >= next &&
-        candidate.from - (all[school.last] as Token).to < 25 &&
-        (following === undefined || !isOfNext(all, school.last + 1, candidate.from)),
+        candidate.from - (all[(inside ?? school).last] as Token).to < 25 &&
+        (following === undefined || !isOfNext(all, (inside ?? school).last + 1, candidate.from)),
     ) ??
     dates.findLast(
       (candidate) =>
@@ -37,9 +38,9 @@ export function readStudies(
     ) ??
     null;
   const to = school.cueAt < 0 ? school.first : Math.min(school.cueAt, school.first);
-  const before = findDegree(all, from, to);
+  const before = inside ?? findDegree(all, from, to);
   if (before !== null) {
-    const degrees = [before, ...furtherDegrees(all, before.last, to)];
+    const degrees = inside !== null ? [inside] : [before, ...furtherDegrees(all, before.last, to)];
     return degrees.map((degree, index) => ({
       school: toPiece(sentence, school),
       degree: toPiece(sentence, degree),
@@ -51,6 +52,13 @@ export function readStudies(
   const end = (all[after.last] as Token).to;
   const awarded = dates.find((candidate) => candidate.from >= end && candidate.from - end < 25) ?? null;
   return [{ school: toPiece(sentence, school), degree: toPiece(sentence, after), date: date ?? awarded }];
+}
+
+/** "at Lumora College (BSc Physics, 2010)" */
+function inBrackets(all: readonly Token[], { last }: Span): Pick<Span, "first" | "last"> | null {
+  if (all[last + 1]?.text !== "(") return null;
+  const close = all.findIndex(({ text }, index) => index > last && text === ")");
+  return close === -1 || close - last > 12 ? null : findDegree(all, last + 2, close);
 }
 
 /** "at Lumora College and received his doctorate in 2010 at": the date of another study */
