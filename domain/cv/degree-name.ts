@@ -43,7 +43,8 @@ export function isGrade(text: string): boolean {
 /** "Bachelor of Science (BS)": its subject follows. */
 export function isBareDegree(text: string): boolean {
   const words = splitWords(text);
-  return words.length < 6 && words.every((word) => (classesOf(word) & DEGREE) !== 0 || GENERAL.test(word));
+  const isDegree = (word: string) => (classesOf(word) & DEGREE) !== 0;
+  return words.length < 6 && words.some(isDegree) && words.every((word) => isDegree(word) || GENERAL.test(word));
 }
 
 const GENERAL = /^(?:of|in|science|sciences|arts|engineering|technology|applied|fine|hons|philosophy|[12])$/i;

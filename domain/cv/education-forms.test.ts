@@ -250,3 +250,40 @@ test("a Swiss town with its canton, a subject and a date of birth are no names",
     ),
   ).toEqual(["Diplom-Ingenieur @ Oberstufe Lumora, 1995 to 1998"]);
 });
+
+test("a school whose name goes on in the next line", () => {
+  expect(
+    read("Bachelor of Science (B.Sc.) - Lumora", "University, Rochester, MI", "September 2016 - December 2019"),
+  ).toEqual(["Bachelor of Science (B.Sc.) @ Lumora University, 2016-9 to 2019-12"]);
+});
+
+test.each([
+  ["2000 Realschule des BZM in Kiel", "Mittlere Reife", "Mittlere Reife @ Realschule des BZM, ? to 2000"],
+  ["Umbra-Gymnasium", "Abitur am 30.05.2011, Note 1,0", "Abitur @ Umbra-Gymnasium, ? to 2011-5"],
+  [
+    "Preparatory Classes (MP)",
+    "Lumora Prep, Rabat 2021 – 2023",
+    "Preparatory Classes (MP) @ Lumora Prep, 2021 to 2023",
+  ],
+  [
+    "M.S. 2000    Oceanography, Umbra National University",
+    "Dissertation: On waves",
+    "M.S. @ Umbra National University, ? to 2000",
+  ],
+])("%s", (first, second, education) => {
+  expect(read(first, second)).toEqual([education]);
+});
+
+test("a heading from the margin on the line of the first degree", () => {
+  const text = lines(
+    "Jo Example",
+    "Education Doctor of Philosophy in Physics",
+    "Lumora University, 1999",
+    "Master of Science in Physics",
+    "Umbra University, 1991",
+  );
+  expect(educationsOf(text)).toEqual([
+    "Doctor of Philosophy in Physics @ Lumora University, ? to 1999",
+    "Master of Science in Physics @ Umbra University, ? to 1991",
+  ]);
+});

@@ -3,6 +3,8 @@ import { betweenLength } from "./bracketed-roles.ts";
 import { isOfOtherSection, isProse } from "./classify.ts";
 import { Row } from "./row.ts";
 import { headingKind } from "./sections.ts";
+import { splitWords } from "./split-words.ts";
+import { readSignals } from "./words.ts";
 
 const MIN_LINE = 20;
 const MAX_LINE = 1500;
@@ -43,8 +45,23 @@ function numberOf(row: Row, next: Row | undefined): { readonly value: number; re
   return { value: Number(match[1]), length: match[0].length };
 }
 
+/** "Education Doctor of Philosophy in Physics": the heading was in the margin. */
+const MARGIN = /^(?:EDUCATION|Education|AUSBILDUNG|Ausbildung|STUDIUM|Studium|FORMATION|Formation)\s+(?=\p{Lu})/u;
+
+function beginsWithDegree(text: string): boolean {
+  const [first = "", second = ""] = splitWords(text.slice(0, 60));
+  return readSignals(first).degree && LINK.test(second);
+}
+
+const LINK = /^(?:of|in|en|de)$/;
+
 /** "Education: MSc, Lumora University, 2012" */
 function splitHeading(row: Row): readonly Row[] {
+  const margin = MARGIN.exec(row.text)?.[0];
+  if (margin !== undefined && !row.isBullet && beginsWithDegree(row.text.slice(margin.length))) {
+    const rest = new Row(row.start + margin.length, row.text.slice(margin.length), row.flags);
+    return [new Row(row.start, margin.trim(), row.flags), rest];
+  }
   const colon = row.text.indexOf(": ");
   if (colon < 3 || colon >= MAX_LABEL || row.isBullet || row.label !== null) return [row];
   const [found, label = ""] = HEADING.exec(row.text) ?? [""];

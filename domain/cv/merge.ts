@@ -84,6 +84,7 @@ function continues(previous: Row, row: Row): boolean {
     return /^\p{Lu}/u.test(row.text) && !/[.!?:;]$/.test(row.text);
   if (OPEN_END.test(previous.text.slice(-MAX_OPEN_END)) || isIncomplete(previous.text))
     return /^[\p{Lu}\d]/u.test(previous.text) && !/[.!?]\s/.test(previous.text) && row.dates.length === 0;
+  if (SCHOOL_TAIL.test(row.text)) return NAME_END.test(previous.text) && previous.dates.length === 0;
   return (
     row.text.length < 25 &&
     /^\p{Lu}/u.test(row.text) &&
@@ -114,6 +115,10 @@ function isWrappedEntry(above: Row | undefined, previous: Row, row: Row): boolea
 const MAX_GAP = 3;
 /** The last word of a name, and the place */
 const LAST_OF_SCHOOL = /^(?:University|College|Institute|Hospital)(?:,|$)/u;
+
+/** "BSc Physics - Lumora" above "University, Rochester, MI" */
+const SCHOOL_TAIL = /^(?:University|College|Institute)(?:,|$)/;
+const NAME_END = /[,–—-]\s(?:\p{Lu}\p{Ll}+\s?){1,3}$/u;
 
 function join(text: string, previous: Row, row: Row): Row {
   const raw = text.slice(previous.start, row.end);

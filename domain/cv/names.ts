@@ -20,7 +20,7 @@ const EDGE_BEFORE = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’\]
 const EDGE_AFTER = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’[({<>/\\&]/u;
 /** Before a date that was cut off: "Osmania University in 2011". */
 const LAST_PREPOSITION =
-  /\s(?:(?:in )?the year|in year|,?Graduated|Expected|Anticipated|Graduation|in|im|en|[Ff]rom|Since|Duration|von|vom|since|seit|bis|until|depuis|ab|dal|du|desde|dès|sinds|de|d)$/u;
+  /\s(?:(?:in )?the year|in year|,?Graduated|Expected|Anticipated|Graduation|in|im|am|en|[Ff]rom|Since|Duration|von|vom|since|seit|bis|until|depuis|ab|dal|du|desde|dès|sinds|de|d)$/u;
 const ABBREVIATION =
   /(?:^|[\s.])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|univ|inst|dept|[a-z]\.[a-z]|b\.?v|s\.?a|gmbh|mbh|intl|com|tech|sc|ing)\s?\.$/iu;
 

@@ -208,7 +208,7 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   // An amount: "2.1k", "85 OOO €"
   if (/^\d+(?:[.,]\d+\p{L}?|k)$|\d.*[€$£]$|O\s*[€$£]$/u.test(text)) return;
   if (
-    !/\p{L}{2}|\d\p{L}|\p{L}\d|\p{L}[&-]\p{L}/u.test(text) ||
+    (!signals.degree && !/\p{L}{2}|\d\p{L}|\p{L}\d|\p{L}[&-]\p{L}/u.test(text)) ||
     /^(?:from|since|seit|von|vom|ab|de|du|depuis|dal|to|bis|till date|in|the)$/i.test(text)
   )
     return;

@@ -74,7 +74,7 @@ export function cutSchool(piece: Piece): {
     /universi(?:t|dad)|vidyapeeth/i.test(next.text);
   const isPlaceName = ({ text }: Piece) => isPlace(text) || (isStateCode(text) && !piece.degree);
   const isAtPlace = next !== undefined && isPlaceName(next);
-  const bare = withoutDepartment(withoutTown(withoutRemarks(head)));
+  const bare = withoutDepartment(withoutTownBehind(withoutTown(withoutRemarks(head))));
   const school =
     isSeries || isOfUniversity
       ? (part(piece, head.from, next.to) ?? head)
@@ -96,6 +96,15 @@ function withoutDepartment(school: Piece): Piece {
   return at < 1 ? school : (part(school, school.from, school.from + at) ?? school);
 }
 
+/** "Realschule des Kreises in Kiel" */
+function withoutTownBehind(school: Piece): Piece {
+  const at = school.row.text.slice(school.from, school.to).lastIndexOf(" in ");
+  if (at < 1 || !GERMAN_SCHOOL.test(school.text) || !isPlace(school.row.text.slice(school.from + at + 4, school.to)))
+    return school;
+  return part(school, school.from, school.from + at) ?? school;
+}
+
+const GERMAN_SCHOOL = /(?:schule|gymnasium|kolleg) (?=.* in )/iu;
 const DEPARTMENT =
   /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:department|dept\.?) of /iu;
 
