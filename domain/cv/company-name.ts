@@ -41,11 +41,17 @@ export function withoutTown(piece: Piece): Piece {
   return title > 0 || company > 0 || school ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
 }
 
+/** "Acme in Berlin": a known place, for which the name of a company has other words */
+const PLACE_AFTER = /^(\p{Lu}.*?) (?:in|en) (\p{Lu}[\p{L}'’ -]+)$/u;
+
 /** "Acme à Libourne" */
 const TOWN_AFTER = /^(\p{Lu}[^,;]*?) à \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 
 function withoutTownAfter(piece: Piece): Piece {
-  const name = piece.text.includes(" à ") && !piece.school ? TOWN_AFTER.exec(piece.text)?.[1] : undefined;
+  if (piece.school) return piece;
+  const [, before, place = ""] = PLACE_AFTER.exec(piece.text) ?? [];
+  const isAtPlace = before !== undefined && piece.isAfterAt && isPlace(place);
+  const name = isAtPlace ? before : piece.text.includes(" à ") ? TOWN_AFTER.exec(piece.text)?.[1] : undefined;
   return name === undefined ? piece : (part(piece, piece.from, piece.from + name.length) ?? piece);
 }
 

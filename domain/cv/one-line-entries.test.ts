@@ -147,6 +147,27 @@ test("the short year after an opening quotation mark", () => {
   ]);
 });
 
+test.each([">", "~", "_", "»", "|", "//"])("%s between the parts of an entry", (mark) => {
+  const text = lines(
+    "Experience",
+    `Engineer ${mark} Lumora ${mark} 2019 – 2021`,
+    `Barista ${mark} Tinker & Vale ${mark} 2014 – 2016`,
+  );
+  expect(positionsOf(text)).toEqual(["Engineer @ Lumora, 2019 to 2021", "Barista @ Tinker & Vale, 2014 to 2016"]);
+});
+
+test("a place behind 'in' is no part of the company", () => {
+  const text = lines(
+    "Berufserfahrung",
+    "05/2019 – heute: Teamleiterin bei Brightloop in Berlin",
+    "06/2016 – 04/2019: Sachbearbeiterin bei Women in Tech",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Teamleiterin @ Brightloop, 2019-5 to present",
+    "Sachbearbeiterin @ Women in Tech, 2016-6 to 2019-4",
+  ]);
+});
+
 test("two digits behind a month are a year in a line that has no other", () => {
   const text = lines(
     "Experience",

@@ -14,9 +14,9 @@ import { readSignals } from "./words.ts";
 import { carrierAt, findWorkplace, splitOwner, splitSpanish } from "./workplaces.ts";
 
 const STRONG =
-  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4}\u200b*)(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\u200b*\s+(?=\p{Lu})/gu;
+  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|\s+[>~_»]+\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4}\u200b*)(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\u200b*\s+(?=\p{Lu})/gu;
 /** Without one of them, a row has no separator. */
-const SEPARATES = /[\t|·•;→–—―@/:]|\s{4}|\s-|-\s|\.[\s\u200b]|since|seit|depuis/;
+const SEPARATES = /[\t|·•;→–—―@/:>~_»]|\s{4}|\s-|-\s|\.[\s\u200b]|since|seit|depuis/;
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
