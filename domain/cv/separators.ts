@@ -58,10 +58,13 @@ const INSTITUTION =
 export function isDashInName(separator: string, before: string, after: string): boolean {
   const isDash = DASH.test(separator);
   if (isDash ? isDashedName(before, after) : !separator.startsWith(":")) return isDash;
-  const name = before.slice(before.search(LAST_PART)).trim();
+  const near = before.slice(-MAX_NAME);
+  const name = near.slice(near.search(LAST_PART)).trim();
   return isCampus(name, after) || (isDash && isShortName(name, after));
 }
 
+/** Names are shorter. The expression would try every offset of a paragraph. */
+const MAX_NAME = 100;
 const LAST_PART = /[^\t|·,;]*$/;
 const CAMPUS = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=\s*[,(|\t]|\s[–—-]\s|\s{2}|\s*$)/u;
 
