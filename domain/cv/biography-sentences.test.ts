@@ -41,6 +41,42 @@ describe("a sentence of a biography is read", () => {
       ["BSc Physics @ Lumora College, ? to 2010", "MSc @ University of Leeds, ? to 2012"],
     ],
     [
+      "beside a board of another company",
+      "She serves on the board of Lumora and is a venture partner at Velox Capital.",
+      ["venture partner @ Velox Capital, ? to ?"],
+    ],
+    [
+      "of a member of the staff",
+      "She has been a member of the faculty at Velox College since 2010.",
+      ["– @ Velox College, 2010 to present"],
+    ],
+    [
+      "with a second title at the same employer",
+      "In 2009 she moved to Velox as an Associate Partner, and in 2015 she was promoted to Senior Partner.",
+      ["Associate Partner @ Velox, 2009 to ?", "Senior Partner @ Velox, 2015 to ?"],
+    ],
+    [
+      "with years behind French names",
+      "Elle a débuté chez Lumora en 2005 avant de rejoindre Velox en 2010 en tant que directrice financière.",
+      ["– @ Lumora, 2005 to ?", "directrice financière @ Velox, 2010 to ?"],
+    ],
+    [
+      "with the year of the work behind a school",
+      "Titulaire d'un doctorat en chimie de l'Université de Lyon, elle dirige depuis 2018 Lumora.",
+      ["– @ Lumora, 2018 to present", "doctorat @ Université de Lyon, ? to ?"],
+    ],
+    [
+      "with a German subject and a town",
+      "Nach dem Studium der Informatik in Karlsruhe arbeitete sie bei Lumora und Velox.",
+      ["– @ Lumora, ? to ?", "– @ Velox, ? to ?"],
+    ],
+    [
+      "with a title before a company with its legal form",
+      "Her former roles include CFO of Velox Ltd and Director at Umbra.",
+      ["CFO @ Velox Ltd, ? to ?", "Director @ Umbra, ? to ?"],
+    ],
+    ["with 'trabajado en'", "Ha trabajado en Lumora como ingeniera.", ["ingeniera @ Lumora, ? to ?"]],
+    [
       "with a campus",
       "She received a PhD from the University of California, Berkeley in 2010.",
       ["PhD @ University of California, Berkeley, ? to 2010"],

@@ -34,7 +34,7 @@ export function readBiography(
   if (personal < 0.4 * sentences) return null;
   if (positions.length + educations.length < 3 || sum((one) => one.career) < 0.3 * sentences) {
     if (!isPortrait || sum((one) => one.career) < 0.15 * sentences) return null;
-    positions = positions.filter(({ title }) => title !== null);
+    positions = positions.filter(({ title, date }) => title !== null || date !== null);
   }
   const titled = withTitlesAbove(rows, positions);
   return { positions: titled.filter((position) => !isRepeated(position, titled)), educations };

@@ -76,6 +76,8 @@ export function readCue(
 function isWithEmployer(sentence: readonly Token[], index: number): boolean {
   const [before, word] = [sentence[index - 1]?.key ?? "", (sentence[index] as Token).key];
   if (word === "with") return /^(?:was|been|is|am|i'm|stayed|remained)$/.test(before);
+  // "ha trabajado en Acme"
+  if (word === "en" || word === "em") return before.startsWith("trabaj");
   return /^(?:employer|arbeitgeber|employeur)$/.test(before) && /^(?:was|is|war|ist|etait|fut|est)$/.test(word);
 }
 

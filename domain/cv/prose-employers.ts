@@ -1,12 +1,12 @@
-import { MENTION_WORDS, WORK_VERBS } from "../lists/sentence-words.ts";
+import { WORK_VERBS } from "../lists/sentence-words.ts";
 import { DEPARTMENT } from "./company-name.ts";
 import { isStudy, stops, verbs } from "./prose-cues.ts";
+import { hasMention } from "./prose-mentions.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 import { tokens } from "./split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "./word-classes.ts";
 
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
-const mentions = set(MENTION_WORDS);
 const works = set(WORK_VERBS);
 const THRESHOLD = 3;
 
@@ -60,7 +60,14 @@ function isBegunAt([first]: readonly Span[]): boolean {
 
 /** "Studium der Biochemie an der Universität Lumora" */
 export function isSubjectOfStudy(all: readonly Token[], span: Span, next: Span | undefined): boolean {
-  if (span.cue !== "link" || span.first !== span.last || next?.kind !== "name") return false;
+  if (span.cue !== "link" || span.first !== span.last) return false;
+  // "Studium der Informatik in Karlsruhe"
+  const isBeforePlace =
+    /^(?:in|an|am)$/.test(all[span.last + 1]?.key ?? "") && (next === undefined || next.cueAt > span.last + 2);
+  const isNamed = ((all[span.first]?.classes ?? 0) & SCHOOL) !== 0;
+  if (isBeforePlace && !isNamed && /^(?:der|des)$/.test(all[span.cueAt]?.key ?? ""))
+    return isStudy(all[span.cueAt - 1] as Token, span.cueAt - 1);
+  if (next?.kind !== "name") return false;
   if (!/^(?:der|des)$/.test(all[span.cueAt]?.key ?? "") || next.cueAt > span.last + 2) return false;
   return /^(?:an|in)$/.test(all[span.last + 1]?.key ?? "") && isStudy(all[span.cueAt - 1] as Token, span.cueAt - 1);
 }
@@ -163,7 +170,7 @@ function employerScore(
   // "at a Series B startup"
   if (next !== undefined && /^(?:startup|start-up|company|firm|fund|bank|agency|scale-up|unicorn)$/.test(next.key))
     score -= 3;
-  if (hasMention(all, span)) score -= 4;
+  if (hasMention(all, span, isAfterTitle)) score -= 4;
   if (DEPARTMENT.test(textOf(all, span))) score -= 3;
   return score;
 }
@@ -229,15 +236,4 @@ function workScore(all: readonly Token[], span: Span): number {
     if (/^(?:of|der|des|de)$/.test(link) && verbs.has(key)) return 2;
   }
   return score;
-}
-
-/** "clients such as Acme", "led by Acme", "acquired by Acme" */
-function hasMention(all: readonly Token[], span: Span): boolean {
-  for (let index = span.first - 1; index >= Math.max(0, span.first - 9); index--) {
-    const { key, text } = all[index] as Token;
-    if (mentions.has(key)) return true;
-    if (key === "by" && index === span.cueAt && span.cue !== "verb") return true;
-    if (text === "(" || (works.has(key) && !/^(?:is|was|are|been|be|est|ist|war)$/.test(key))) return false;
-  }
-  return false;
 }

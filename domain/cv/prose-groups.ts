@@ -92,6 +92,8 @@ function breakCost(all: readonly Token[], index: number): number {
   if (/^(?:where|wo|ou)$/.test(key)) return -3;
   if (/^[,:–—]$/.test(key)) return 1;
   if (/^(?:then|before|after|puis|dann|danach|bevor|zuvor|previously|later)$/.test(key)) return 5;
+  // "en 2005"
+  if (key === "en" && /^(?:19|20)\d\d$/.test(all[index + 1]?.key ?? "")) return 0;
   return /^(?:and|und|et|y|e|en)$/.test(key) ? 4 : 0;
 }
 

@@ -58,6 +58,8 @@ function isInName(sentence: readonly Token[], index: number): boolean {
     (next.classes & (TITLE | FUNCTION)) === 0
   )
     return isNextTo(sentence, index + 1);
+  // "CFO of Acme Ltd"
+  if (/^(?:of|for|at|de|du|des|der|bei)$/.test(next?.key ?? "")) return false;
   const end = nameEnd(sentence, index);
   return end > index && ((sentence[end] as Token).classes & LEGAL_FORM) !== 0;
 }

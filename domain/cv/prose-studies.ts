@@ -1,7 +1,7 @@
 /** What a sentence says about studies: the school, the degree and its date. */
 import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./education-entries.ts";
-import { isStudy } from "./prose-cues.ts";
+import { isStudy, verbs } from "./prose-cues.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 import { DEGREE } from "./word-classes.ts";
@@ -27,6 +27,7 @@ export function readStudies(
       (candidate) =>
         candidate.from >= next &&
         candidate.from - (all[(inside ?? school).last] as Token).to < 25 &&
+        !isOfWork(all, (inside ?? school).last + 1, candidate.from) &&
         (following === undefined || !isOfNext(all, (inside ?? school).last + 1, candidate.from)),
     ) ??
     dates.findLast(
@@ -121,4 +122,13 @@ function isDegreeEnd(all: readonly Token[], index: number): boolean {
     /^[,(;:)–—]$/.test(text) ||
     /^(?:at|from|an|bei|por|par|and|und|et|where|which|with|zu|ab|abschloss)$/.test(key)
   );
+}
+
+/** "a PhD from Lumora University, she leads since 2018": the date of her work */
+function isOfWork(all: readonly Token[], from: number, date: number): boolean {
+  for (let index = from; index < all.length && (all[index] as Token).from < date; index++) {
+    const { key } = all[index] as Token;
+    if (verbs.has(key) || /^(?:he|she|i|er|sie|ich|elle|il|je)$/.test(key)) return true;
+  }
+  return false;
 }

@@ -172,8 +172,7 @@ function toPosition(
   if (company === null) return null;
   if (title === null && date === null && sentence.tokens.some(({ key }) => HONOR.test(key))) return null;
   if (isShared) {
-    if (title === null || !titleCues.has(sentence.tokens[skipDeterminer(sentence.tokens, title.first)]?.key ?? ""))
-      return null;
+    if (title === null || !isAfterCue(sentence.tokens, title)) return null;
     if (date === null && employer === null) return null;
   }
   return {
@@ -185,11 +184,20 @@ function toPosition(
   };
 }
 
+/** "as CFO", "she was promoted to CFO" */
+function isAfterCue(all: readonly Token[], { first }: Span): boolean {
+  const at = skipDeterminer(all, first);
+  const key = all[at]?.key ?? "";
+  return titleCues.has(key) || (/^(?:to|zum|zur)$/.test(key) && ROSE.test(all[at - 1]?.key ?? ""));
+}
+
+const ROSE = /^(?:promoted|rose|rising|advanced|advancing|appointed|elected|befordert|ernannt)$/;
+
 function skipDeterminer(all: readonly Token[], first: number): number {
   let index = first - 1;
   while (
     index > 0 &&
-    /^(?:an?|the|ein|eine|einen|un|une|la|le|l'|l|its|their|er|sie|ich|he|she|i|il|elle|je|dort|there|now|also|then|currently|later|y|auch|heute)$/.test(
+    /^(?:an?|the|ein|eine|einen|un|une|la|le|l'|l|its|their|er|sie|ich|he|she|i|il|elle|je|dort|there|now|also|then|currently|later|y|auch|heute|(?:19|20)\d\d)$/.test(
       all[index]?.key ?? "",
     )
   )

@@ -1,0 +1,25 @@
+/** Names in a sentence that are of others: clients, investors, boards. */
+import { MENTION_WORDS, WORK_VERBS } from "../lists/sentence-words.ts";
+import { AND } from "./prose-cues.ts";
+import type { Span, Token } from "./prose-tokens.ts";
+import { tokens } from "./split-words.ts";
+
+const mentions = new Set(tokens(MENTION_WORDS));
+const works = new Set(tokens(WORK_VERBS));
+const STAFF = /^(?:faculty|staff)$/;
+
+/** "clients such as Acme", "led by Acme", "acquired by Acme" */
+export function hasMention(all: readonly Token[], span: Span, isAfterTitle: boolean): boolean {
+  for (let index = span.first - 1; index >= Math.max(0, span.first - 9); index--) {
+    const { key, text } = all[index] as Token;
+    // "serves on the board of Acme and is a partner at Lumora"
+    if (AND.test(key) && /^(?:is|was|ist|war|est|es)$/.test(all[index + 1]?.key ?? "")) return false;
+    // "roles including CFO of Acme", "a member of the faculty at Acme"
+    const isOfStaff = /^members?$/.test(key) && all.slice(index, index + 5).some((word) => STAFF.test(word.key));
+    const isNone = isOfStaff || (isAfterTitle && /^(?:including|include|includes|such)$/.test(key));
+    if (mentions.has(key) && !isNone) return true;
+    if (key === "by" && index === span.cueAt && span.cue !== "verb") return true;
+    if (text === "(" || (works.has(key) && !/^(?:is|was|are|been|be|est|ist|war)$/.test(key))) return false;
+  }
+  return false;
+}
