@@ -33,7 +33,7 @@ export function withoutLayout(text: string): string {
     plain = plain.replaceAll(FRAME, blanked).replaceAll(SEPARATOR, "|");
   if (text.includes("....")) plain = plain.replaceAll(LEADER, (dots) => filled("\t", dots));
   if (text.includes("(cid:")) plain = plain.replaceAll(UNNAMED, signOf);
-  return DASH_LINE.test(text) ? plain.replaceAll(BROKEN_RANGE, (range) => range.replaceAll("\n", " ")) : plain;
+  return DASH_LINE.test(text) ? plain.replaceAll(BROKEN_RANGE, (range) => range.replaceAll(/[\n\r]/g, " ")) : plain;
 }
 
 function signOf(sign: string, at: number, text: string): string {

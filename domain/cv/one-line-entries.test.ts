@@ -168,6 +168,11 @@ test("a place behind 'in' is no part of the company", () => {
   ]);
 });
 
+test.each(["\n", "\r\n"])("a dash on a line of its own between two dates, with the line end %j", (end) => {
+  const text = ["Experience", "Acme GmbH", "Engineer", "June 2000", "–", "October 2001"].join(end);
+  expect(positionsOf(text)).toEqual(["Engineer @ Acme GmbH, 2000-6 to 2001-10"]);
+});
+
 test("two digits behind a month are a year in a line that has no other", () => {
   const text = lines(
     "Experience",

@@ -5,13 +5,15 @@ const PRESENT_CELL = /(?:\t|\s{3}|[|·•]\s*|\s\()(\p{L}+)\)?$/u;
 /** "(since three semesters)" */
 const SINCE_CELL = /\s\(((?:since|seit|depuis|desde|dal|sinds)\s[^()]{2,30})\)$/iu;
 const MAX_LINE = 140;
+/** No longer cell is one of these words. The expression would try every offset of a line. */
+const MAX_CELL = 24;
 
 /** "Acme, Leeds          Current", "Founder – Acme (since three semesters)": an open range without its start at the end of a line */
 export function readPresentCell(line: string, isPresent: (word: string) => boolean): readonly DatedPart[] {
   if (line.length > MAX_LINE || !/[\t|·•(]|\s{3}/.test(line)) return [];
-  const since = SINCE_CELL.exec(line)?.[1];
+  const since = line.endsWith(")") ? SINCE_CELL.exec(line)?.[1] : undefined;
   if (since !== undefined) return [openUntil(line.length - 1, since)];
-  const [whole, word = ""] = PRESENT_CELL.exec(line) ?? [""];
+  const [whole, word = ""] = PRESENT_CELL.exec(line.slice(-MAX_CELL)) ?? [""];
   if (whole === "" || whole.length === line.length || !isPresent(word)) return [];
   return [openUntil(whole.endsWith(")") ? line.length - 1 : line.length, word)];
 }

@@ -12,7 +12,7 @@ const MONTH_ABOVE = new RegExp(`^[ \\t]*${MONTH}${LINE_END}(?=${YEAR}[ \\t]*(?:$
 const YEAR_BELOW = new RegExp(`${YEAR}[ \\t]?[–—-][ \\t]?${MONTH}${LINE_END}(?=${YEAR}[ \\t]*\\r?$)`, "gimu");
 /** "June 2000", a dash and "October 2001", each on a line of its own */
 const DASH_BETWEEN = new RegExp(
-  `${YEAR}[ \\t]*\\n\\s{0,60}[–—-][ \\t]*\\r?\\n\\s{0,60}(?=(?:${MONTH} )?${YEAR}\\b|${PRESENT})`,
+  `${YEAR}[ \\t]*\\r?\\n\\s{0,60}[–—-][ \\t]*\\r?\\n\\s{0,60}(?=(?:${MONTH} )?${YEAR}\\b|${PRESENT})`,
   "gimu",
 );
 
