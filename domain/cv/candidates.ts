@@ -71,6 +71,8 @@ export function isCandidate(piece: Piece): boolean {
     piece.company === 3 ||
     piece.isAfterAt ||
     splitWords(text).length <= 3 ||
-    /^\p{Ll}\p{Lu}/u.test(text)
+    /^\p{Ll}\p{Lu}/u.test(text) ||
+    // "umbrakrupp Lumora Chlorine Engineers, Dortmund": a brand in small letters
+    /^\p{Ll}{3,}(?: \p{Lu}[\p{L}-]*)+(?:,|$)/u.test(text)
   );
 }

@@ -26,6 +26,19 @@ describe("the employer of an entry", () => {
       ["Postdoctoral Fellow @ University of Leeds, 2010 to 2012"],
     ],
     [
+      "begins with a brand in small letters",
+      [
+        "• Acme GmbH, Leuna – Leiterin Technik, seit Februar 2018",
+        "• umbrakrupp Lumora Chlorine Engineers, Dortmund – Verfahrensingenieurin, 2015–2018",
+        "• Lumora GmbH, Köln – Ingenieurin, 2012–2015",
+      ],
+      [
+        "Leiterin Technik @ Acme GmbH, 2018-2 to present",
+        "Verfahrensingenieurin @ umbrakrupp Lumora Chlorine Engineers, 2015 to 2018",
+        "Ingenieurin @ Lumora GmbH, 2012 to 2015",
+      ],
+    ],
+    [
       "is not the one whom somebody works for",
       ["Postdoc fellow with Dr. Kim Example \tFeb 2010 - Feb 2011", "Umbra Laboratory, Beltsville, MD"],
       ["Postdoc fellow @ Umbra Laboratory, 2010-2 to 2011-2"],
