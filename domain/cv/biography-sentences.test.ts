@@ -106,7 +106,7 @@ describe("a short portrait is read", () => {
     const text = lines(
       "Jo Example is an Assistant Professor at the University of Leeds.",
       "",
-      "Jo's research is in the broad area of networks. Jo has written two books on them. Jo's work was shown in three museums. Jo's next book is on rivers.",
+      "Jo studies how networks grow. Jo has written two books on them. Jo's work was shown in three museums. Jo's next book is on rivers.",
     );
     expect(positionsOf(text)).toEqual(["Assistant Professor @ University of Leeds, ? to ?"]);
   });

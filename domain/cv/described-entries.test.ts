@@ -7,8 +7,8 @@ const LONG = "Led a team of nine people that built the pumps of three plants.";
 test.each([
   {
     form: "a title before a colon, at the start of the description below the dates",
-    text: ["EXPERIENCE", "Acme (July '04 - February '05)", `Project Manager: ${LONG}`],
-    positions: ["Project Manager @ Acme, 2004-7 to 2005-2"],
+    text: ["EXPERIENCE", "Acme (March '06 - August '07)", `Project Manager: ${LONG}`],
+    positions: ["Project Manager @ Acme, 2006-3 to 2007-8"],
   },
   {
     form: "a title in bold at the start of the description",
@@ -121,7 +121,7 @@ test.each([
       "2017 - 2019",
       "Chercheur postdoctoral chez Lumora (LUM) à Tokyo, sous la direction d'une équipe de douze personnes.",
       "2014 - 2016",
-      "Chargé d'enseignement à l'École de Lumora. Préparation des élèves aux concours de programmation.",
+      "Chargé d'enseignement à l'École de Lumora. Exercices et examens du premier cycle.",
     ],
     positions: [
       "Chercheur postdoctoral @ Lumora (LUM), 2017 to 2019",

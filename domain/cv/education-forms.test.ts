@@ -45,14 +45,14 @@ describe("a school with its campus or short name", () => {
 
 describe("a degree without its grade and contents", () => {
   test.each([
-    ["BSc Physics        GPA: 3.56/4.0", "BSc Physics"],
+    ["BSc Physics        GPA: 3.2/4.0", "BSc Physics"],
     ["BSc Physics with a minor in Art", "BSc Physics"],
     ["Graduated with a B.Sc. in Physics, focusing on optics in the years of study", "B.Sc. in Physics"],
-    ["* Abschluss: Mittlere Reife mit Note 2", "Mittlere Reife"],
+    ["* Abschluss: Mittlere Reife mit Note 3", "Mittlere Reife"],
     ["BA – Linguistics", "BA – Linguistics"],
     ["Bachelor of Applied Sciences: Physics", "Bachelor of Applied Sciences: Physics"],
     ["Physics: Cumulative GPA: 3.9 - Summa Cum Laude", "Physics"],
-    ["Candidat au master Mathématiques, vision. 45 ECTS validés", "master Mathématiques, vision"],
+    ["Candidat au master Mathématiques, optique. 30 ECTS validés", "master Mathématiques, optique"],
   ])("%s", (line, degree) => {
     expect(read("Lumora University, 2010 - 2013", line)).toEqual([`${degree} @ Lumora University, 2010 to 2013`]);
   });
@@ -60,7 +60,7 @@ describe("a degree without its grade and contents", () => {
 
 test("a date at which a study is expected to end is of the entry above", () => {
   expect(
-    read("Master of Physics  March 2024 – Current", "Lumora University (Expected completion: October 2025), Bath"),
+    read("Master of Physics  March 2024 – Current", "Lumora University (Expected completion: June 2026), Bath"),
   ).toEqual(["Master of Physics @ Lumora University, 2024-3 to ?"]);
 });
 
@@ -80,8 +80,8 @@ test("several degrees below one school", () => {
 });
 
 test.each([
-  ["Licence d'informatique à l'ENS de Lyon", "Licence d'informatique @ ENS de Lyon"],
-  ["Master d'informatique de l'ENS de Lyon", "Master d'informatique @ ENS de Lyon"],
+  ["Licence d'histoire à l'ENS de Rennes", "Licence d'histoire @ ENS de Rennes"],
+  ["Master d'histoire de l'ENS de Rennes", "Master d'histoire @ ENS de Rennes"],
   ["Doctorat en physique à l'université Lumora : « Les ondes »", "Doctorat en physique @ université Lumora"],
 ])("a school behind a French article: %s", (line, education) => {
   expect(read("02/2014 - 12/2016", line, "Directeurs : Jean Durand (Lumora), Marie Blanc (Umbra)")).toEqual([
@@ -122,21 +122,21 @@ test("a school in a table's column of places", () => {
 });
 
 test("list items that end in a full stop", () => {
-  expect(read("- Bachelor Physique, CESI Reims - 2022-2023.", "- BTS SNIR (Systèmes) - 2020-2022.")).toEqual([
-    "Bachelor Physique @ CESI Reims, 2022 to 2023",
-    "BTS SNIR (Systèmes) @ –, 2020 to 2022",
+  expect(read("- Bachelor Physique, CESI Nantes - 2018-2019.", "- BTS Optique (Verres) - 2016-2018.")).toEqual([
+    "Bachelor Physique @ CESI Nantes, 2018 to 2019",
+    "BTS Optique (Verres) @ –, 2016 to 2018",
   ]);
 });
 
 test("two blanks as the separator of a line", () => {
   expect(
-    read("Lumora School of Art, Umbra University  MBA + MEM  Evanston, IL", "Umbra College  BA in History  Leeds"),
-  ).toEqual(["MBA + MEM @ Lumora School of Art, Umbra University, ? to ?", "BA in History @ Umbra College, ? to ?"]);
+    read("Lumora School of Art, Umbra University  MBA + MPH  Toledo, OH", "Umbra College  BA in History  Leeds"),
+  ).toEqual(["MBA + MPH @ Lumora School of Art, Umbra University, ? to ?", "BA in History @ Umbra College, ? to ?"]);
 });
 
 test("a bare degree and its subject before the school", () => {
-  expect(read("- Master 2 — Sécurité de l'information, Université Lumora, Sénégal · 2017")).toEqual([
-    "Master 2 — Sécurité de l'information @ Université Lumora, ? to 2017",
+  expect(read("- Master 2 — Histoire de l'art, Université Lumora, Sénégal · 2017")).toEqual([
+    "Master 2 — Histoire de l'art @ Université Lumora, ? to 2017",
   ]);
 });
 
@@ -155,7 +155,7 @@ test("a school in bold before a full stop", () => {
 
 test("a contents list with a town after a hyphen is no page of Indeed", () => {
   const entries = [
-    "DUT Physique, IUT de Clermont-Ferrand (63)",
+    "DUT Physique, IUT de Saint-Malo (35)",
     "",
     "2017 - 2019",
     "",
@@ -168,7 +168,7 @@ test("a contents list with a town after a hyphen is no page of Indeed", () => {
       lines("CONTENTS", entries[0] ?? "", "EXPERIENCE", "Engineer, Acme GmbH, 2020 - 2021", "EDUCATION", ...entries),
     ),
   ).toEqual([
-    "DUT Physique @ IUT de Clermont-Ferrand, 2017 to 2019",
+    "DUT Physique @ IUT de Saint-Malo, 2017 to 2019",
     "Bachelor of Science @ Lumora University, 2019 to 2020",
   ]);
 });
@@ -181,7 +181,7 @@ test("a school, its dates and its degrees, each between blank lines", () => {
     "#### 10.2014–01.2018",
     "",
     "**M.Sc. Physik**  ",
-    "Abschluss am 18.01.2018, Note 1,0",
+    "Abschluss am 12.03.2016, Note 1,4",
     "",
     "#### 10.2011–10.2014",
     "",
@@ -223,10 +223,10 @@ test("studies in a table of positions", () => {
     "## Tätigkeiten",
     "| Zeitraum | Organisation | Tätigkeit |",
     "| --- | --- | --- |",
-    "| 10/2021 – 06/2024 | Universität Lumora | M. SC. Data Science |",
+    "| 04/2019 – 09/2021 | Universität Lumora | M. SC. Geology |",
     "| 03/2020 – 07/2022 | Acme GmbH | Java Entwickler |",
   );
-  expect(educationsOf(text)).toEqual(["M. SC. Data Science @ Universität Lumora, 2021-10 to 2024-6"]);
+  expect(educationsOf(text)).toEqual(["M. SC. Geology @ Universität Lumora, 2019-4 to 2021-9"]);
   expect(positionsOf(text)).toEqual(["Java Entwickler @ Acme GmbH, 2020-3 to 2022-7"]);
 });
 
@@ -246,7 +246,7 @@ test("a Swiss town with its canton, a subject and a date of birth are no names",
       "1995 – 1998",
       "Abschluss: Diplom-Ingenieur",
       "Studiengang: Elektronik, Telekommunikation",
-      "Date de naissance : 14/10/1982",
+      "Date de naissance : 02/05/1979",
     ),
   ).toEqual(["Diplom-Ingenieur @ Oberstufe Lumora, 1995 to 1998"]);
 });
@@ -258,8 +258,8 @@ test("a school whose name goes on in the next line", () => {
 });
 
 test.each([
-  ["2000 Realschule des BZM in Kiel", "Mittlere Reife", "Mittlere Reife @ Realschule des BZM, ? to 2000"],
-  ["Umbra-Gymnasium", "Abitur am 30.05.2011, Note 1,0", "Abitur @ Umbra-Gymnasium, ? to 2011-5"],
+  ["2000 Realschule des TGZ in Bremen", "Mittlere Reife", "Mittlere Reife @ Realschule des TGZ, ? to 2000"],
+  ["Umbra-Gymnasium", "Abitur am 14.06.2009, Note 1,3", "Abitur @ Umbra-Gymnasium, ? to 2009-6"],
   [
     "Preparatory Classes (MP)",
     "Lumora Prep, Rabat 2021 – 2023",

@@ -17,12 +17,12 @@ describe("the employer of an entry", () => {
     ],
     [
       "is the university behind an institute on the same line",
-      ["2003 - 2004 Postdoc, Research Institute for Basic Sciences, Lumora National University, Busan"],
+      ["2003 - 2004 Postdoc, Research Institute for Soil Chemistry, Lumora National University, Daegu"],
       ["Postdoc @ Lumora National University, 2003 to 2004"],
     ],
     [
       "stands before its department, whose field has an 'and'",
-      ["2010 - 2012", "Postdoctoral Fellow, University of Leeds, Department of Economics and Management, Leeds, UK"],
+      ["2010 - 2012", "Postdoctoral Fellow, University of Leeds, Department of Law and Society, Leeds, UK"],
       ["Postdoctoral Fellow @ University of Leeds, 2010 to 2012"],
     ],
     [

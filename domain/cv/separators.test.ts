@@ -18,11 +18,11 @@ test.each([
     form: "French dates behind a preposition",
     text: [
       "EXPÉRIENCE",
-      "Développeur chez Lumen d'août 2011 à décembre 2013",
+      "Développeur chez Lumen d'août 2009 à octobre 2012",
       DUTIES,
       "Ingénieur chez Acme Océan de janvier 2009 à juillet 2011",
     ],
-    positions: ["Développeur @ Lumen, 2011-8 to 2013-12", "Ingénieur @ Acme Océan, 2009-1 to 2011-7"],
+    positions: ["Développeur @ Lumen, 2009-8 to 2012-10", "Ingénieur @ Acme Océan, 2009-1 to 2011-7"],
   },
   {
     form: "an entry that goes on in the next line, below its dates",
@@ -46,7 +46,7 @@ test.each([
     text: [
       "EXPERIENCE",
       "2012-2015",
-      "Research Professor, Research Institute for Natural Sciences, Lumora University",
+      "Research Professor, Research Institute for Soil Chemistry, Lumora University",
       "2008-2010",
       "Research Fellow at the Umbra Center for Pumps",
     ],
@@ -71,10 +71,10 @@ test.each([
     text: [
       "WERKE UND BERUF",
       "BERUFSERFAHRUNG",
-      "08/2013 – 03/2015 Consultant, IT Service / SMO Acme AG, Hamburg",
+      "05/2012 – 02/2014 Consultant, Netzbetrieb / SMO Acme AG, Hamburg",
       DUTIES,
     ],
-    positions: ["Consultant, IT Service @ SMO Acme AG, 2013-8 to 2015-3"],
+    positions: ["Consultant, Netzbetrieb @ SMO Acme AG, 2012-5 to 2014-2"],
   },
   {
     form: "both halves of a title before a stronger separator",

@@ -50,7 +50,7 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
   return { title: title === null ? null : withoutRemarks(title), company };
 }
 
-/** "Research Institute for Natural Sciences, Lumora University" */
+/** "Research Institute for Soil Chemistry, Lumora University" */
 const OF_UNIVERSITY = /^(?:\p{L}+ )?(?:institute?|cent(?:er|re)|laborator(?:y|ies)) (?:for|of) /iu;
 
 /** "Acme, Denver, CO, Office Manager": the title follows the place. */
