@@ -27,7 +27,7 @@ const REPORT =
 const PARTICIPLE = /^\p{Lu}\p{Ll}+(?:ed|ing)\s+\p{Ll}/u;
 /** The end of a sentence inside a line, and no abbreviation ("Acme Pvt. Ltd"). */
 const FULL_STOP =
-  /[.!?](?<=\p{L}{3}.)(?<!(?<!\p{L})(?:[Pp]vt|PVT|[Ll]td|[Ii]nc|[Cc]orp|[Uu]niv|[Dd]ept|Prof|Dipl|Intl|Bros|Engg?|Engr|Com|Pharm|Phil|Arch|Hons|Govt|Inst|Asst|Assoc|Mgr|Exec|Tech).)\s+\p{Lu}/u;
+  /[.!?](?<=\p{L}{3}.)(?<!(?<!\p{L})(?:[Pp]vt|PVT|[Ll]td|[Ii]nc|[Cc]orp|[Uu]niv|[Dd]ept|Prof|Dipl|Intl|Bros|Engg?|Engr|Com|Pharm|Phil|Arch|Hons|Govt|Inst|Asst|Assoc|Mgr|Exec|Tech).)[^\S\t]+\p{Lu}/u;
 const SKILL_LINE =
   /\+\d+\s+(?:skills?|kenntnisse|compétences)|\s\d+\s(?:weitere|more|other|autres)\s|^(?:skills?|kenntnisse|compétences|tech(?:nologies)?)\s*:/iu;
 

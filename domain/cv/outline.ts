@@ -12,6 +12,7 @@ import { readHeadline } from "./headline.ts";
 import { hasIndeedDates, isIndeed, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
 import { splitLeadIns } from "./lead-ins.ts";
 import { type JoinedText, joinLetterSpacing } from "./letter-spacing.ts";
+import { withLostTabs } from "./lost-tabs.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import { isVolunteer } from "./phrases.ts";
@@ -53,7 +54,8 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
  * Reads the first 100,000 characters: some 30 dense pages, more than any CV has.
  */
 export function readOutline(whole: string): CvOutline {
-  const joined = joinLetterSpacing(beginning(whole));
+  const spaced = joinLetterSpacing(beginning(whole));
+  const joined = spaced.offsets === null ? withLostTabs(spaced.text) : spaced;
   const { shown: text, read } = prepareText(joined.text);
   const rows = splitEntryLines(mergeBrokenNames(read, readRows(read)));
   const sections = splitSections(rows).map(({ kind, rows }) => ({

@@ -110,7 +110,7 @@ function isSchool(word: string, key: string): boolean {
 }
 
 function isSchoolWord(word: string, key: string): boolean {
-  return key.length > 4 || /\p{Lu}{2}/u.test(word);
+  return key.length > 4 || /^(?:univ|gymn)$/.test(key) || /\p{Lu}{2}/u.test(word);
 }
 
 function isSchoolPart(key: string): boolean {
