@@ -20,6 +20,12 @@ const MAX_ENDING = 9;
 const LABEL = /^([\p{L} /&-]{2,30}?)\s*:/u;
 const VERB =
   /^(?:led|managed|developed|built|created|designed|responsible|worked|working|implemented|supported|launched|achieved|assisted|conducted|coordinated|delivered|drove|established|grew|helped|improved|increased|initiated|introduced|maintained|monitored|negotiated|organi[sz]ed|oversaw|performed|planned|prepared|produced|provided|ran|reduced|reported|set|sold|supervised|taught|trained|wrote|won|joined|raised|acquired|responsib\w+|handled|involved|participated|successfully|verantwortlich|zuständig|mitarbeit|aufbau|einführung|leitung|entwicklung|durchführung|erstellung|betreuung|planung|unterstützung|führung|conception|mise|gestion|suivi|participation|réalisation|développement|création|animation)\s+(?:\p{Ll}|\d)/iu;
+
+/** "Implemented all": the beginning of a description */
+export function isReport(text: string): boolean {
+  return VERB.test(text);
+}
+
 /** "Won Employee of the Month": a description whatever follows the verb. */
 const REPORT =
   /^(?:won|received|awarded|named|liaised|assisted|helped|handled|answered|greeted|interacted|collaborated|responsible for|worked (?:with|on|as part|closely)|reported to|reporting to|recogni[sz]ed as|selected as|nominated)\s/i;

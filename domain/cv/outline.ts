@@ -15,6 +15,7 @@ import { type JoinedText, joinLetterSpacing } from "./letter-spacing.ts";
 import { withLostTabs } from "./lost-tabs.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
+import { withoutNoCompanies, withoutNoSchools } from "./no-names.ts";
 import { isVolunteer } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import type { PositionDraft } from "./position-draft.ts";
@@ -106,10 +107,10 @@ export function readOutline(whole: string): CvOutline {
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
   if (headline !== null) positions.unshift(headline);
   return asGiven(joined, {
-    positions: positions
+    positions: withoutNoCompanies(positions)
       .filter(({ title }) => title === null || !isVolunteer(title.text))
       .map((draft) => toPosition(text, draft)),
-    educations: educations.map((draft) => toEducation(text, draft)),
+    educations: withoutNoSchools(educations).map((draft) => toEducation(text, draft)),
   });
 }
 
