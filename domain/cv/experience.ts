@@ -8,6 +8,7 @@ import { withCompanies } from "./continued-companies.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
 import { withinCompanies } from "./nested.ts";
+import { isTownInRegion } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
 import { type Order, type PositionDraft, startOf } from "./position-draft.ts";
 import { readPosition } from "./positions.ts";
@@ -51,7 +52,7 @@ export function readSection(
       );
     else dated.push(block);
   }
-  const work = withoutTowns(dated);
+  const work = withoutTowns(dated).map((block) => (isAtRegion(block) ? { ...block, isAtTown: true } : block));
   const own = readOwnRows(rows, work);
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   if (own !== null) {
@@ -126,6 +127,15 @@ function isPerhapsTown({ anchor, before, after }: Block): boolean {
   if (piece === undefined || others.length > 0 || before.length + after.length < 2) return false;
   const { title, company, school, degree, isAfterAt } = piece;
   return title === 0 && company === 0 && !school && !degree && !isAfterAt && splitWords(piece.text).length < 4;
+}
+
+/** "2014 – 2018 | Unterdorf, France" below "Acme | Engineer": a town in its region where the line above names both */
+function isAtRegion({ anchor, before }: Block): boolean {
+  const [piece, ...others] = splitRow(anchor);
+  if (piece === undefined || others.length > 0 || anchor.dates[0]?.from !== 0) return false;
+  const names = before.length === 1 ? splitRow(before[0] as Row) : [];
+  if (names.length !== 2 || names.filter(({ title }) => title > 0).length !== 1) return false;
+  return isTownInRegion(anchor.text.slice(piece.from));
 }
 
 function isNamedAbove({ before }: Block): boolean {

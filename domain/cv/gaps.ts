@@ -21,12 +21,19 @@ export function readGap(
   isSpaced: boolean,
 ): Gap {
   const isText = (at: number) => classes[at] === "text";
+  const heading = headingAbove(rows, classes, from, to);
   const names = (first: number, last: number) =>
     rows.slice(first, last).filter((_row, index) => classes[first + index] === "name");
   let headEnd = from;
   while (headEnd < to && !isText(headEnd)) headEnd++;
   let tailStart = to;
   while (tailStart > from && !isText(tailStart - 1)) tailStart--;
+  if (heading !== -1)
+    return {
+      head: untilBlank(rows, classes, from, Math.min(headEnd, heading), isSpaced),
+      tail: names(heading, to),
+      isShared: false,
+    };
   // All of a company's positions follow its total duration, so the company belongs to what comes after it.
   const duration = classes.indexOf("duration", from);
   if (duration !== -1 && duration < to && duration > from) {
@@ -53,6 +60,17 @@ export function readGap(
   if (at !== -1) return { head: names(from, at), tail: names(at, to), isShared: false };
   const all = names(from, to);
   return { head: all, tail: all, isShared: from > 0 && to < rows.length };
+}
+
+/** In Markdown, an entry begins with the headings above its dates: what is above them is of the entry before. -1 where there are none. */
+function headingAbove(rows: readonly Row[], classes: readonly Class[], from: number, to: number): number {
+  const isHeading = (at: number) => classes[at] === "name" && (rows[at]?.flags.level ?? 0) > 0;
+  if (from === 0 || to >= rows.length || rows[to]?.flags.level !== 0) return -1;
+  let at = to - 1;
+  while (at >= from && to - at < MAX_ROWS && classes[at] !== "text" && !isHeading(at)) at--;
+  if (at < from || !isHeading(at)) return -1;
+  while (at > from && isHeading(at - 1)) at--;
+  return at;
 }
 
 /** Where the names of the next entry begin between two dated rows: at the only blank line, the widest one, or an outdent. */

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "./outline.test-support.ts";
+
+test.each([
+  [
+    "badges below a description belong to the entry above a heading",
+    lines(
+      "## Experience",
+      "",
+      "### Acme | Engineer",
+      "",
+      "May 2016 - present | Leeds, UK",
+      "",
+      "Builds pumps and valves for the water works of the town.",
+      "",
+      "React",
+      "",
+      "Jira",
+      "",
+      "### Lumen | Campus Voice",
+      "",
+      "2014 - 2016 | Leeds, UK",
+      "",
+      "Spoke to students about the firm.",
+    ),
+    ["Engineer @ Acme, 2016-5 to present", "Campus Voice @ Lumen, 2014 to 2016"],
+  ],
+  [
+    "a town that no list has, in its region beside the dates, below the title and the company",
+    lines(
+      "## Experience",
+      "",
+      "### Acme | Engineer",
+      "",
+      "May 2016 - present | Leeds, UK",
+      "",
+      "### Umbra Lumen | Analyst",
+      "",
+      "2014 - 2016 | Sainte-Usherin, France",
+    ),
+    ["Engineer @ Acme, 2016-5 to present", "Analyst @ Umbra Lumen, 2014 to 2016"],
+  ],
+])("%s", (_name, cv, expected) => {
+  expect(positionsOf(cv)).toEqual(expected);
+});
