@@ -1,4 +1,6 @@
 import { memoize, memoizeObject } from "./memoize.ts";
+import { isNameList } from "./name-lists.ts";
+import { isTask } from "./nominal-style.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isWeeklyHours } from "./phrases.ts";
 import { purposeAt } from "./purpose.ts";
 import type { Row } from "./row.ts";
@@ -114,6 +116,8 @@ function isList(label: string, rest: string): boolean {
 export const isProse = memoize(findProse);
 
 function findProse(whole: string): boolean {
+  if (isNameList(whole)) return false;
+  if (isTask(whole)) return true;
   // "Acme, Lyon (family business, 120 employees)", "Engineer. Acme, Oviedo"
   const text = whole.length < 140 ? withoutRemark(whole) : whole;
   if (/^[!?.;:,…]$/.test(text.slice(-1))) {
