@@ -36,10 +36,15 @@ export function withLostTabs(text: string): JoinedText {
   return { text: parts.join("\t"), offsets };
 }
 
+interface Joint {
+  readonly at: number;
+  readonly isDated: boolean;
+}
+
 /** The joints of a line. Not of "Jan 2020 - PresentJan 2020 - Present": LinkedIn's pages hold each line twice. */
-function jointsOf(line: string): readonly { readonly at: number; readonly isDated: boolean }[] {
+function jointsOf(line: string): readonly Joint[] {
   if (line.startsWith(line.slice(0, line.length / 2), line.length / 2)) return [];
-  return [...line.matchAll(JOINT)].flatMap(({ index: at }) => {
+  return [...line.matchAll(JOINT)].flatMap(({ index: at }): readonly Joint[] => {
     const before = line.slice(Math.max(0, at - MAX_WORD), at);
     if (DATE.test(before)) return [{ at, isDated: true }];
     const classes = classesOf(splitWords(before).at(-1) ?? "");
