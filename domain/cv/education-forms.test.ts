@@ -14,12 +14,27 @@ describe("a degree and a school without a separator", () => {
       "Bachelor of Science in Physics @ Lumora University",
     ],
     ["BSc Computer Science University of Bath 2005 - 2007", "BSc Computer Science @ University of Bath"],
+    [
+      "MSc in Linguistics with a focus on Sounds University College Lumora 2005 - 2007",
+      "MSc in Linguistics with a focus on Sounds @ University College Lumora",
+    ],
+    ["MA, Englisch, Physik Université de Lumora 2005 - 2007", "MA, Englisch, Physik @ Université de Lumora"],
     ["Bac S Lycée Fermat 2005 - 2007", "Bac S @ Lycée Fermat"],
     ["MSc Physics (Lumora College, 2005 - 2007)", "MSc Physics @ Lumora College"],
     ["Lumora University (B.S. Physics, 2005 - 2007)", "B.S. Physics @ Lumora University"],
   ])("%s", (line, education) => {
     expect(read(line)).toEqual([`${education}, 2005 to 2007`]);
   });
+});
+
+test("a link behind a degree, and the address of a school before its place", () => {
+  const links = lines(
+    "## Education",
+    "- **MSc Valves**: Master of Science in Valves [Lumora University][10], 2007 - 2009",
+  );
+  expect(educationsOf(links)).toEqual(["MSc Valves @ Lumora University, 2007 to 2009"]);
+  const address = ["LIT (Lumora Institute) - www.lit.example Leeds, UK", "MSc Valves   2007 - 2009"];
+  expect(read(...address)).toEqual(["MSc Valves @ LIT (Lumora Institute), 2007 to 2009"]);
 });
 
 describe("a school without what its line says of it", () => {

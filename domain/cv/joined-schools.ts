@@ -75,15 +75,19 @@ function degreeStart(text: string, words: readonly Word[]): number | null {
 /** Where the school begins behind a degree that begins the piece */
 function degreeEnd(text: string, words: readonly Word[]): number | null {
   const [first] = words;
-  if (first === undefined || (classesOf(first.text) & DEGREE) === 0 || text.includes(",")) return null;
+  if (first === undefined || (classesOf(first.text) & DEGREE) === 0) return null;
   const isOpen = (from: number) => OPEN.test(text.slice(0, from)) || isDegreeOnly(text.slice(from));
+  const hasComma = text.includes(",");
   const head = words.find(
     ({ text: word, from }, index) =>
       index > 0 &&
-      (HEAD.test(word) || (TAIL.test(word) && /^(?:of|for)$/.test(words[index + 1]?.text ?? ""))) &&
+      // "Chemie, Physik Université de Lumora", but not "Physik, Freie Universität"
+      (!hasComma || (classesOf((words[index - 1] as Word).text) & FIELD) !== 0) &&
+      (HEAD.test(word) || (TAIL.test(word) && /^(?:of|for|College)$/.test(words[index + 1]?.text ?? ""))) &&
       !isOpen(from),
   );
   if (head !== undefined) return head.from;
+  if (hasComma) return null;
   const start = words.findIndex(
     ({ text: word }, index) => index > 0 && !LINK.test(word) && (classesOf(word) & (DEGREE | FIELD)) === 0,
   );

@@ -3,7 +3,9 @@ import { blanked } from "./fillers.ts";
 
 const NAME = /^[^\S\n]*(?:[-*•][^\S\n]+)?\p{Lu}[^\n:@]{1,60}?[^\S\n]+(?:[-–—|][^\S\n]+)?/u.source;
 const ADDRESS = /[([<]?(?:https?:\/\/|www\.)[^\s()<>[\]|]+[)\]>]?/u.source;
-const LINK_END = new RegExp(String.raw`(?<name>${NAME})(?<address>${ADDRESS})[^\S\n]*$`, "gmu");
+/** "Seoul, South Korea" behind the address */
+const PLACE = /(?:[^\S\n]+\p{Lu}[\p{L}.’'-]+){1,3}(?:,(?:[^\S\n]\p{Lu}[\p{L}.]+){1,3})?/u.source;
+const LINK_END = new RegExp(String.raw`(?<name>${NAME})(?<address>${ADDRESS})(?:${PLACE})?[^\S\n]*$`, "gmu");
 /** Before an address that is no company's */
 const NO_NAME =
   /(?:^|\s)(?:github|gitlab|links?|web ?site|web|site|url|demo|repo\p{L}*|portfolio|linkedin|homepage|code|source|more|see|at|via|on|auf|unter|voir|sur|bei|siehe|in|from|here|visit|app|store)[\s–—|-]*$/iu;

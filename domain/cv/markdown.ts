@@ -32,6 +32,8 @@ const BETWEEN_NAMES = new RegExp(
   String.raw`(?<=[^\s*_[])[*_]{1,3}( [-–—]? ?|[-–—] ?)(?:${OPEN}){1,2}(?=[^\s*_\[])`,
   "gu",
 );
+/** "Physics [Lumora University](…)": a link behind a name is a name of its own. */
+const LINKED_NAME = /(?<=\p{Lu}\p{Ll}{3,} )\[(?=\p{Lu}[^[\]\n]{1,80}\][([])/gu;
 /** "**Acme** Engineer" */
 const FIRST_NAME = /^([^\S\n]*(?:#{2,6} |[:~] +)?)(\*\*|__)([^*_\n]{2,80})\2(:? +)(?=\p{Lu})/gmu;
 const LONG_REST = 90;
@@ -62,6 +64,7 @@ export function withoutMarkdown(text: string, start: string): string {
         separatorOf(body, { mark, name, gap, end: at + whole.length, length: open.length + gap.length }),
     )
     .replaceAll(BETWEEN_NAMES, (marks, dash: string) => filled(dash.trim() === "" ? " | " : " – ", marks))
+    .replaceAll(LINKED_NAME, "\t")
     .replaceAll(HEADING, (marks) => marks.replaceAll(/[^#]/g, FILLER).replaceAll("#", HEADING_FILLER))
     .replaceAll(ESCAPED, (_pair, sign: string, next: string) => sign + (next === "" ? FILLER : " "))
     .replaceAll(MARKUP, blanked)
