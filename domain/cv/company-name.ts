@@ -2,7 +2,7 @@ import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { isPlace, isRegion, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { SERIES } from "./separators.ts";
-import { universityOf } from "./university-units.ts";
+import { beforeDepartment, hasInitials, isSchoolOfUniversity, universityOf } from "./university-units.ts";
 import { isField, isFunctionName, isGeneric, readSignals } from "./words.ts";
 
 /** "Acme Derby, UK": the town before a region that was cut off. */
@@ -55,6 +55,13 @@ function withoutTownAfter(piece: Piece): Piece {
   return name === undefined ? piece : (part(piece, piece.from, piece.from + name.length) ?? piece);
 }
 
+/** Theater „Lumora“ Wien: the quotation marks end the name */
+function withoutTownAfterQuote(piece: Piece): Piece {
+  const quote = /^.*[“”»"] (?=\p{Lu})/u.exec(piece.text)?.[0];
+  if (quote === undefined || !isPlace(piece.text.slice(quote.length))) return piece;
+  return part(piece, piece.from, piece.from + quote.length) ?? piece;
+}
+
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
 export const DEPARTMENT =
   /^(?:department|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
@@ -87,7 +94,9 @@ function withoutArticle(piece: Piece): Piece {
 export function companyName(piece: Piece): Piece {
   if (piece.row.isWhole) return piece;
   const bare = withoutArticle(
-    withoutDepartment(withoutTownAfter(withoutTown(withoutCity(piece, withoutRemarks(piece))))),
+    withoutDepartment(
+      beforeDepartment(withoutTownAfterQuote(withoutTownAfter(withoutTown(withoutCity(piece, withoutRemarks(piece)))))),
+    ),
   );
   const parts = splitCommas(bare).filter(
     ({ text }, index, all) => index === all.length - 1 || !(DEPARTMENT.test(text) || DEPARTMENT_END.test(text)),
@@ -98,7 +107,9 @@ export function companyName(piece: Piece): Piece {
   const named = parts.find(
     ({ company, title, text }) => company > 0 && title === 0 && !isPlace(text.replace(/ \(.*$/u, "")),
   );
-  const [first] = parts as [Piece];
+  const [first, second] = parts as [Piece, Piece];
+  if (isSchoolOfUniversity(first, second) || hasInitials(first, second))
+    return part(bare, first.from, second.to) ?? bare;
   const university = universityOf(first, parts);
   if (university !== null) return withoutRemarks(university);
   const last = parts.at(-1) as Piece;

@@ -26,6 +26,31 @@ describe("the employer of an entry", () => {
       ["Postdoctoral Fellow @ University of Leeds, 2010 to 2012"],
     ],
     [
+      "is the university in front of its department, without a separator",
+      ["Programmer", "Lumora University Department of Physics and Astronomy", "2012 – 2013"],
+      ["Programmer @ Lumora University, 2012 to 2013"],
+    ],
+    [
+      "is the polytechnic that a center belongs to",
+      ["Graduate student", "Centro de Biotecnología, Instituto Politécnico Lumora, Mexico", "2012 – 2013"],
+      ["Graduate student @ Instituto Politécnico Lumora, 2012 to 2013"],
+    ],
+    [
+      "is a school with a name of its own, and its university",
+      ["Adjunct Professor", "Lumora School of Art, Umbra University", "2012 – 2013"],
+      ["Adjunct Professor @ Lumora School of Art, Umbra University, 2012 to 2013"],
+    ],
+    [
+      "has its initials behind it",
+      ["Postdoc", "Lumora Institute of Technology, LIT", "2012 – 2013"],
+      ["Postdoc @ Lumora Institute of Technology, LIT, 2012 to 2013"],
+    ],
+    [
+      "ends in a quotation mark before a town",
+      ["Sound Engineer", "Theater „Umbra“ Wien", "2012 – 2013"],
+      ["Sound Engineer @ Theater „Umbra“, 2012 to 2013"],
+    ],
+    [
       "begins with a brand in small letters",
       [
         "• Acme GmbH, Leuna – Leiterin Technik, seit Februar 2018",

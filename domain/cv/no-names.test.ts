@@ -6,6 +6,8 @@ test.each([
   ["a group of people", ["Assistant", "The measuring team", "2012 – 2013"], ["Assistant @ –, 2012 to 2013"]],
   ["the beginning of a description", ["Robot Arm (2012 – 2013) Implemented all"], []],
   ["a project", ["Pump Counter | Umbra Capstone Project | 2012 – 2013"], []],
+  ["what somebody works for", ["Manager", "Marketing", "2012 – 2013"], ["Manager @ –, 2012 to 2013"]],
+  ["a word that says where", ["Cook", "Ristorazione", "2012 – 2013"], ["Cook @ –, 2012 to 2013"]],
   ["self-study", ["Autoformation HTML et CSS", "2012 – 2013"], []],
 ])("takes %s for no company", (_form, entry, expected) => {
   const cv = lines("Experience", "", "Engineer", "Acme GmbH", "2016 – 2019", "", "Analyst", "Lumen Ltd", "2014 – 2016");

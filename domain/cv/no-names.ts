@@ -23,6 +23,10 @@ const MARK = /^(?:I{2,3}|IV|VI{1,3}|IX)$|^%|\d\/\d+$|^(?:CGPA|GPA)\b/;
 const OCCUPATION_ONLY =
   /^(?:autoformation|freistellung|advisory board|approbation|zusatzqualifikation|volunt(?:eer|ari[oa]) )|\s(?:capstone )?project$/iu;
 
+/** Single words beside the dates that say when, where or for what somebody worked */
+const COMMON_NOUN =
+  /^(?:exchange|excellence|abstract|summers?|holidays|seasonal|veranos?|ristorazione|gastronomie|hospitality|restauration|hosteler[ií]a|privat|private|diverse|verschiedene|divers|varios|vari)$/iu;
+
 /** Awards, memberships and certificates, listed among educations */
 const AWARD =
   /^(?:(?:dean|president|chancellor|principal|provost|rector)['’]?s['’]? (?:list|award|honou?r)|(?:first|second|third|1st|2nd|3rd) (?:place|prize)\b|patent |certificate of (?:completion|attendance|participation)$)|\b(?:award|prize|scholarship|competition|contest|olympiad|hackathon)$|\baward for |\b(?:green|black|yellow) belt$/iu;
@@ -57,8 +61,9 @@ function isNoCompany(piece: Piece, title: Piece | null): boolean {
   if (OCCUPATION_ONLY.test(text)) return title === null || title.title === 0;
   // "BS": a degree
   if (piece.degree && company === 0 && text.length < 4) return true;
-  // "Marketing" alone
-  return isFunction(text) && company === 0 && !piece.school;
+  // "Business Development", "Marketing"
+  if (isFunction(text)) return splitWords(text).length === 1 || (company === 0 && !piece.school);
+  return COMMON_NOUN.test(text);
 }
 
 function isNoSchool(piece: Piece): boolean {

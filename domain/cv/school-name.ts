@@ -5,6 +5,7 @@ import { isPlace, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { SERIES } from "./separators.ts";
 import { splitWords } from "./split-words.ts";
+import { beforeDepartment, isSchoolOfUniversity } from "./university-units.ts";
 
 export const SUBUNIT =
   /^(?:department|dept|faculty|lehrstuhl|chair|fakultät|fachbereich|school of|institut für|institute of|institute for|faculté|facultad|ufr)\b/iu;
@@ -66,15 +67,10 @@ export function cutSchool(piece: Piece): {
     next !== undefined &&
     !next.degree &&
     (SERIES.test(head.text) || (LIST_START.test(head.text) && LIST_END.test(next.text)));
-  // "Lumora School of Art, Umbra University": the school of a university has both in its name.
-  const isOfUniversity =
-    next?.school === true &&
-    !next.degree &&
-    OWN_SCHOOL.test(head.text) &&
-    /universi(?:t|dad)|vidyapeeth/i.test(next.text);
+  const isOfUniversity = isSchoolOfUniversity(head, next);
   const isPlaceName = ({ text }: Piece) => isPlace(text) || (isStateCode(text) && !piece.degree);
   const isAtPlace = next !== undefined && isPlaceName(next);
-  const bare = withoutDepartment(withoutTownBehind(withoutTown(withoutRemarks(head))));
+  const bare = beforeDepartment(withoutTownBehind(withoutTown(withoutRemarks(head))));
   const school =
     isSeries || isOfUniversity
       ? (part(piece, head.from, next.to) ?? head)
@@ -90,12 +86,6 @@ export function cutSchool(piece: Piece): {
   return { school, before, after: rest };
 }
 
-/** "University of Lumora's Department of Physics" */
-function withoutDepartment(school: Piece): Piece {
-  const at = school.row.text.slice(school.from, school.to).search(DEPARTMENT);
-  return at < 1 ? school : (part(school, school.from, school.from + at) ?? school);
-}
-
 /** "Realschule des Kreises in Kiel" */
 function withoutTownBehind(school: Piece): Piece {
   const at = school.row.text.slice(school.from, school.to).lastIndexOf(" in ");
@@ -105,12 +95,6 @@ function withoutTownBehind(school: Piece): Piece {
 }
 
 const GERMAN_SCHOOL = /(?:schule|gymnasium|kolleg) (?=.* in )/iu;
-const DEPARTMENT =
-  /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:department|dept\.?) of /iu;
-
-/** Has a name of its own: "School of Art" alone is a department. */
-const OWN_SCHOOL = /^(?!the school).{2,}\s(?:school of|business school)/i;
-
 /** "Master of Science, Finance" after a school is one degree. */
 function withSubject(piece: Piece, parts: readonly Piece[]): readonly Piece[] {
   const at = parts.findIndex(({ degree }) => degree);

@@ -1,8 +1,9 @@
+import { part } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 
 const UNIT =
-  /^(?:(?:research )?(?:departments?|dept\.?|school|faculty|college|institute|cent(?:er|re)|laboratory|lab|division|section|unit|group|program(?:me)?) (?:of|for|in)|chair|lehrstuhl|institut für|fachbereich|fakultät|faculté|ufr|laboratoire|département|departamento|facultad|dipartimento|facoltà)\s|\s(?:lab(?:oratory)?|dept\.?|department|division)$/iu;
-const UNIVERSITY = /universi|hochschule/i;
+  /^(?:(?:research )?(?:departments?|dept\.?|school|faculty|college|institute|cent(?:er|re)|laboratory|lab|division|section|unit|group|program(?:me)?) (?:of|for|in)|chair|lehrstuhl|institut für|fachbereich|fakultät|faculté|ufr|laboratoire|département|departamento|centro de|facultad|dipartimento|facoltà)\s|\s(?:lab(?:oratory)?|dept\.?|department|division)$/iu;
+const UNIVERSITY = /universi|hochschule|polit[eé]cnic/i;
 
 /** "School of Engineering", "Smith Lab" */
 function isUnit({ text }: Piece): boolean {
@@ -13,4 +14,33 @@ function isUnit({ text }: Piece): boolean {
 export function universityOf(unit: Piece, others: readonly Piece[]): Piece | null {
   if (!isUnit(unit)) return null;
   return others.find((other) => UNIVERSITY.test(other.text) && other.title === 0 && !other.degree) ?? null;
+}
+
+const DEPARTMENT =
+  /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:department|dept\.?) of /iu;
+
+/** "University of Lumora's Department of Physics" */
+export function beforeDepartment(school: Piece): Piece {
+  const at = school.row.text.slice(school.from, school.to).search(DEPARTMENT);
+  return at < 1 ? school : (part(school, school.from, school.from + at) ?? school);
+}
+
+/** Has a name of its own: "School of Art" alone is a department. */
+const OWN_SCHOOL = /^(?!the school).{2,}\s(?:school of|business school)/i;
+
+/** "Lumora School of Art, Umbra University": the school of a university has both in its name. */
+export function isSchoolOfUniversity(school: Piece, next: Piece | undefined): boolean {
+  return (
+    next?.school === true &&
+    !next.degree &&
+    OWN_SCHOOL.test(school.text) &&
+    /universi(?:t|dad)|vidyapeeth/i.test(next.text)
+  );
+}
+
+/** "Lumora Institute of Technology, LIT": a name and its initials */
+export function hasInitials(name: Piece, next: Piece | undefined): boolean {
+  if (next === undefined || !/^\p{Lu}{3,7}$/u.test(next.text)) return false;
+  const initials = (name.text.match(/(?<![\p{L}'’])\p{Lu}/gu) ?? []).join("");
+  return initials === next.text;
 }
