@@ -65,6 +65,56 @@ test.each([
       "Software Entwickler @ Lumora GmbH, 2018-9 to 2020-3",
     ],
   },
+  {
+    form: "a title and an employer in a line that goes on to the dates",
+    text: [
+      "EXPERIENCE",
+      "Data Analyst at Acme Ltd	Jan 2015 - July 2019",
+      "- Sorted pumps from different plants using both new and old methods.",
+      "Research Assistant at the Department of Pump Dynamics, Lumora University Hospital, Leeds,",
+      "England 2004-2005",
+      "- Sorted pumps from different plants using both new and old methods.",
+    ],
+    positions: [
+      "Data Analyst @ Acme Ltd, 2015-1 to 2019-7",
+      "Research Assistant @ Lumora University Hospital, 2004 to 2005",
+    ],
+  },
+  {
+    form: "freelance work and its field, which is no employer",
+    text: [
+      "## Berufserfahrung",
+      "",
+      "**Acme GmbH — Web-Entwickler**",
+      "2022 – heute",
+      "- Pflege der Seiten",
+      "",
+      "**Freiberufliche Tätigkeit — Web-Entwicklung**",
+      "2021 – 2022",
+      "- Pflege der Seiten",
+      "",
+      "**Freiberufliche Tätigkeit / Audio- und Videoprojekte**",
+      "2013 – 2020",
+      "- Betreuung von Projekten",
+    ],
+    positions: [
+      "Web-Entwickler @ Acme GmbH, 2022 to present",
+      "Freiberufliche Tätigkeit — Web-Entwicklung @ –, 2021 to 2022",
+      "Freiberufliche Tätigkeit / Audio- und Videoprojekte @ –, 2013 to 2020",
+    ],
+  },
+  {
+    form: "a kind of employment behind the title",
+    text: [
+      "## Expériences",
+      "",
+      "### Chargée de Communication - Alternance",
+      "**Lumora Conseil, agence de publicité - Octobre 2020 - Octobre 2021 | Foix, France**",
+      "",
+      "- Animation de réunions",
+    ],
+    positions: ["Chargée de Communication @ Lumora Conseil, 2020-10 to 2021-10"],
+  },
 ])("reads $form", ({ text, positions }) => {
   expect(positionsOf(lines(...text))).toEqual(positions);
 });

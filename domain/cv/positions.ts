@@ -1,6 +1,7 @@
 import { assign } from "./assign.ts";
 import type { Block } from "./blocks.ts";
 import { expand, isCandidate, pieces } from "./candidates.ts";
+import { readFreelanceWork } from "./freelance-work.ts";
 import { isCareerBreak } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
@@ -24,7 +25,9 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   const employment = near.length < 2 ? block.employment : undefined;
   const rows = [block.anchor, ...near, ...(employment === undefined ? [] : [employment])];
   if (isBreak(own, near) || isDatedBreak(block)) return null;
-  const found = assign([...ownPieces, ...nearPieces], block.date, order, isSelfEmployed(rows));
+  const found =
+    readFreelanceWork(rows, block.date) ??
+    assign([...ownPieces, ...nearPieces], block.date, order, isSelfEmployed(rows));
   const apart = found === null || !isDashed(found) ? null : withoutDashed(block, found, order);
   const draft = apart ?? found;
   const isTitled = draft !== null && draft.title !== null && (draft.title.title > 0 || !hasTitleBelow(far));

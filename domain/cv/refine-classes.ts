@@ -1,6 +1,6 @@
-import type { RowClass } from "./classify.ts";
+import { classifyRow, type RowClass } from "./classify.ts";
 import { isDuration } from "./phrases.ts";
-import type { Row } from "./row.ts";
+import { Row } from "./row.ts";
 import { isDateOnly, mainDate } from "./row-dates.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
@@ -20,6 +20,7 @@ export function refineClasses(rows: readonly Row[], classes: Class[]): void {
   if (timed.length >= 2 && isSpaced) for (const index of timed) markPlace(rows, classes, index + 1);
   for (const step of [-1, 1]) markLongNames(rows, classes, lone, step);
   dropDescriptions(rows, classes);
+  for (const index of anchors) if (continuesInto(rows, classes, index)) classes[index - 1] = "name";
   for (const [index, row] of rows.entries())
     if (classes[index] === "name" && classes[index - 1] === "text" && continuesText(row, rows[index - 1] as Row))
       classes[index] = "text";
@@ -33,6 +34,18 @@ function markLongNames(rows: readonly Row[], classes: Class[], lone: readonly nu
   const named = beside.filter((at) => classes[at] === "name").length;
   if (named < 3 || named < 0.6 * beside.length) return;
   for (const at of beside) if (classes[at] === "text" && isLongName(rows[at] as Row)) classes[at] = "name";
+}
+
+/** "Research Assistant at the Department of Physics," above "Lumora University   2004 – 2005": an entry on two lines */
+function continuesInto(rows: readonly Row[], classes: readonly Class[], index: number): boolean {
+  const [above, row] = [rows[index - 1], rows[index] as Row];
+  if (above === undefined || classes[index] !== "anchor" || classes[index - 1] !== "text") return false;
+  if (above.isBullet || row.isBullet || row.isAfterBlank || !above.text.endsWith(",")) return false;
+  if (above.text.length > MAX_LONG_NAME || mainDate(row).from === 0) return false;
+  const start = (above.text.split(",") as [string])[0];
+  return (
+    readSignals(start).title > 0 && classifyRow(new Row(above.start, above.text.slice(0, -1), above.flags)) === "name"
+  );
 }
 
 const MAX_LONG_NAME = 110;

@@ -1,4 +1,5 @@
 import { part, withoutRemarks } from "./commas.ts";
+import { isEmploymentKind } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 
@@ -24,6 +25,8 @@ export function withSpecialty<T extends Names>(draft: T): T {
   const next = splitRow(title.row).find(({ from }) => from >= title.to);
   if (next === undefined || next.company > 2 || next.school || next.isAfterAt) return draft;
   if (!BETWEEN_TITLES.test(title.row.text.slice(title.to, next.from))) return draft;
+  // "Data Analyst – Internship"
+  if (isEmploymentKind(next.text)) return draft;
   return { ...draft, title: part(title, title.from, withoutRemarks(next).to) ?? title };
 }
 
