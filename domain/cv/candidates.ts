@@ -1,3 +1,4 @@
+import { splitTitleInBrackets } from "./bracketed-titles.ts";
 import { part, splitCommas } from "./commas.ts";
 import { splitGlued } from "./glued-names.ts";
 import { isPlace, isStateCode } from "./phrases.ts";
@@ -16,7 +17,7 @@ export interface Candidate {
 
 /** "Intern, Acme GmbH" is a title and a company. */
 export function expand(piece: Piece): readonly Piece[] {
-  const glued = splitGlued(piece);
+  const glued = splitTitleInBrackets(piece) ?? splitGlued(piece);
   if (glued !== null) return glued;
   const bracketed = piece.text.endsWith(")") ? splitBrackets(piece) : null;
   if (bracketed !== null) return bracketed;

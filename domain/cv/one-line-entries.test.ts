@@ -206,3 +206,22 @@ test("the hours of a week name nobody", () => {
     "Analyst @ Umbra Harlan, 2019-5 to 2022-1",
   ]);
 });
+
+test("a title in the brackets of its dates", () => {
+  const cv = lines("Experience", "- Acme Leeds (Intern, 2018)", "- Umbra Centre (Analyst, 2019 – 2021)");
+  expect(positionsOf(cv)).toEqual(["Intern @ Acme Leeds, 2018 to 2018", "Analyst @ Umbra Centre, 2019 to 2021"]);
+});
+
+test("years of two digits, where some cannot be months", () => {
+  const cv = lines(
+    "Experience",
+    "2013-15 Engineer, Acme GmbH",
+    "2009-13 Analyst, Lumen GmbH",
+    "2007-08 Intern, Usher GmbH",
+  );
+  expect(positionsOf(cv)).toEqual([
+    "Engineer @ Acme GmbH, 2013 to 2015",
+    "Analyst @ Lumen GmbH, 2009 to 2013",
+    "Intern @ Usher GmbH, 2007 to 2008",
+  ]);
+});

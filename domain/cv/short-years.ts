@@ -44,7 +44,6 @@ function hasShortYears(sample: string): boolean {
   if (dates.length < MIN_SURE || TWO_DATES.test(sample)) return false;
   const digits = dates.map((date) => [date.slice(0, HYPHEN), date.slice(HYPHEN + 1)] as const);
   // Each year is after the first one.
-  if (!digits.every(([year, end]) => !end.startsWith("0") && Number(end) > Number(year.slice(-end.length))))
-    return false;
+  if (!digits.every(([year, end]) => Number(end) > Number(year.slice(-end.length)))) return false;
   return digits.filter(([, end]) => end.length === 1 || Number(end) > 12).length >= MIN_SURE;
 }

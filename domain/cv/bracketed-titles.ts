@@ -1,0 +1,14 @@
+/** "Acme Leeds (Intern, 2018)": the title stands in the brackets of the dates. */
+import { part } from "./commas.ts";
+import type { Piece } from "./piece.ts";
+
+export function splitTitleInBrackets(piece: Piece): readonly Piece[] | null {
+  const { row, from, to } = piece;
+  const open = piece.title === 0 ? -1 : row.text.lastIndexOf(" (", to);
+  const [date] = row.dates;
+  if (open <= from || date === undefined || date.from < to || row.text.slice(open, date.from).includes(")"))
+    return null;
+  const [name, title] = [part(piece, from, open), part(piece, open + 2, to)];
+  if (name === null || title === null || name.title > 0 || name.degree) return null;
+  return title.title > 0 && title.company < 3 && !title.school ? [name.with({ isAfterAt: true }), title] : null;
+}
