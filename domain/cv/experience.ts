@@ -52,7 +52,7 @@ export function readSection(
       );
     else dated.push(block);
   }
-  const work = withoutTowns(dated).map((block) => (isAtRegion(block) ? { ...block, isAtTown: true } : block));
+  const work = withoutTowns(dated).map(withoutRegion);
   const own = readOwnRows(rows, work);
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   if (own !== null) {
@@ -137,6 +137,8 @@ function isAtRegion({ anchor, before }: Block): boolean {
   if (names.length !== 2 || names.filter(({ title }) => title > 0).length !== 1) return false;
   return isTownInRegion(anchor.text.slice(piece.from));
 }
+
+const withoutRegion = (block: Block): Block => (isAtRegion(block) ? { ...block, isAtTown: true } : block);
 
 function isNamedAbove({ before }: Block): boolean {
   const titled = before.filter(({ text }) => readSignals(text).title > 0);

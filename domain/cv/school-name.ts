@@ -73,7 +73,7 @@ export function cutSchool(piece: Piece): {
   const bare = beforeDepartment(withoutTownBehind(withoutTown(withoutRemarks(head))));
   const school =
     isSeries || isOfUniversity
-      ? (part(piece, head.from, next.to) ?? head)
+      ? (part(piece, head.from, (next ?? head).to) ?? head)
       : isAtPlace
         ? withoutCity(part(piece, head.from, next.to) ?? head, bare)
         : bare;
