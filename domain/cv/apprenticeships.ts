@@ -8,8 +8,8 @@ const NAMED = /(?<!\p{L})(?:berufs)?ausbildung\s*(?:[/|:,–-]\s|(?=\p{Lu}))/iu;
 
 const SERVICE =
   /(?<!\p{L})(?:(?:grund)?wehrdienst|zivildienst|freiwilliges (?:soziales|ökologisches) jahr|bundesfreiwilligendienst|militärdienst|rekrutenschule|service (?:militaire|civique))/iu;
-/** "08/2003 – 07/2006  Ausbildung zur Floristin" */
-export const TRAINING = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s/iu;
+/** "08/2003 – 07/2006  Ausbildung zur Floristin", "Ausbildung 'Florist/Gärtner'" */
+export const TRAINING = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:(?:zu[mr]|als)\s|["'“„«‚‘’]\p{Lu})/iu;
 /** "Lehre zum Elektriker" */
 export const TRAINING_START = /^(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s/iu;
 

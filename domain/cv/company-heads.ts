@@ -5,6 +5,7 @@ import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import { type PositionDraft, startOf } from "./position-draft.ts";
 import type { Row } from "./row.ts";
+import { readSignals } from "./words.ts";
 
 const MAX_HEAD = 60;
 /** A single one may be the heading of a description. */
@@ -36,8 +37,15 @@ function headAt(rows: readonly Row[], index: number, used: ReadonlySet<Row>): Pi
   const next = rows[index + 1];
   if (!row.isAfterBlank || row.isBullet || row.dates.length > 0 || row.label !== null || used.has(row)) return null;
   if (next === undefined || next.isBullet || row.text.length > MAX_HEAD || classifyRow(row) !== "name") return null;
-  if (next.dates.length === 0 && classifyRow(next) !== "text") return null;
+  if (next.dates.length === 0 && classifyRow(next) !== "text" && !isKindOfCompany(next, rows[index + 2])) return null;
   const [piece, ...others] = splitRow(row);
   if (piece === undefined || others.length > 0 || piece.degree) return null;
   return piece.title > 0 && piece.company < 3 ? null : companyName(piece);
+}
+
+/** "Consultants in the region of Leeds" below a company, and above dates that a blank line precedes */
+function isKindOfCompany(row: Row, next: Row | undefined): boolean {
+  if (next === undefined || !next.isAfterBlank || next.dates.length === 0 || row.isAfterBlank) return false;
+  const { title, company, school, degree } = readSignals(row.text);
+  return title === 0 && company === 0 && !school && !degree;
 }

@@ -62,6 +62,16 @@ function withoutTownAfterQuote(piece: Piece): Piece {
   return part(piece, piece.from, piece.from + quote.length) ?? piece;
 }
 
+/** Food delivery service “Lumora”: small words say what the company is */
+const KIND_AND_QUOTE = /^\p{Lu}[^“”„«»",;]*\s\p{Ll}{4,}\s[“„«"]\s?(\p{Lu}[^“”„«»"]{1,40}?)\s?[”“»"]$/u;
+
+function quotedName(piece: Piece): Piece {
+  const name = KIND_AND_QUOTE.exec(piece.text)?.[1];
+  if (name === undefined || piece.school) return piece;
+  const at = piece.row.text.indexOf(name, piece.from);
+  return part(piece, at, at + name.length) ?? piece;
+}
+
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
 export const DEPARTMENT =
   /^(?:department|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
@@ -95,7 +105,9 @@ export function companyName(piece: Piece): Piece {
   if (piece.row.isWhole) return piece;
   const bare = withoutArticle(
     withoutDepartment(
-      beforeDepartment(withoutTownAfterQuote(withoutTownAfter(withoutTown(withoutCity(piece, withoutRemarks(piece)))))),
+      beforeDepartment(
+        quotedName(withoutTownAfterQuote(withoutTownAfter(withoutTown(withoutCity(piece, withoutRemarks(piece)))))),
+      ),
     ),
   );
   const parts = splitCommas(bare).filter(

@@ -5,12 +5,19 @@ import type { Piece } from "./piece.ts";
 import { SUBUNIT } from "./school-name.ts";
 import { endsInFunction, isField, isFunction, isFunctionName, readSignals } from "./words.ts";
 
+/** "Co-founder, technology lead, Acme": elsewhere "lead" in small letters is a verb or a metal */
+const SMALL_LEAD = /^\p{L}+ lead$/u;
+
 /** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */
 export function splitTitle(piece: Piece): { readonly title: Piece | null; readonly company: Piece | null } {
   const bare = withoutRemarks(piece);
   const parts = splitCommas(bare);
   if (parts.length < 2) return { title: withoutPlace(piece, bare), company: null };
-  const isName = (candidate: Piece) => candidate.title === 0 && !isFunction(candidate.text) && !isDepartment(candidate);
+  const isName = (candidate: Piece) =>
+    candidate.title === 0 &&
+    !isFunction(candidate.text) &&
+    !isDepartment(candidate) &&
+    !SMALL_LEAD.test(candidate.text);
   // "Vice President, North American Operations, Acme"
   const plain = parts.findIndex((candidate) => isName(candidate) && !endsInFunction(candidate.text));
   // "Resident, Internal Medicine-Pediatrics, Lumora Medical Center"
