@@ -6,22 +6,17 @@ import type { DatedPart } from "./dates.ts";
 import { splitDescriptions } from "./descriptions.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
-import { splitEntryLines, withoutNumbers } from "./entry-lines.ts";
+import { withoutNumbers } from "./entry-lines.ts";
 import { readSection } from "./experience.ts";
 import { readHeadline } from "./headline.ts";
 import { hasIndeedDates, isIndeed, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
 import { splitLeadIns } from "./lead-ins.ts";
-import { type JoinedText, joinLetterSpacing } from "./letter-spacing.ts";
-import { withLostTabs } from "./lost-tabs.ts";
-import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import { withoutNoCompanies, withoutNoSchools } from "./no-names.ts";
 import { isVolunteer } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import type { PositionDraft } from "./position-draft.ts";
-import { prepareText } from "./prepare.ts";
-import { readRows } from "./rows.ts";
-import { splitSections } from "./split-sections.ts";
+import { readSectionedText, type SectionedText } from "./sectioned-text.ts";
 
 export type { NamedSpan } from "./names.ts";
 
@@ -42,8 +37,6 @@ export interface CvOutline {
   readonly educations: readonly OutlineEducation[];
 }
 
-/** Bounds the time on a long text, which is no CV or many. */
-const MAX_CV = 100_000;
 /** Lines of entries are shorter. */
 const MIN_PARAGRAPH = 140;
 const EMPTY: CvOutline = { positions: [], educations: [] };
@@ -55,11 +48,8 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
  * Reads the first 100,000 characters: some 30 dense pages, more than any CV has.
  */
 export function readOutline(whole: string): CvOutline {
-  const spaced = joinLetterSpacing(beginning(whole));
-  const joined = spaced.offsets === null ? withLostTabs(spaced.text) : spaced;
-  const { shown: text, read } = prepareText(joined.text);
-  const rows = splitEntryLines(mergeBrokenNames(read, readRows(read)));
-  const sections = splitSections(rows).map(({ kind, rows }) => ({
+  const { shown: text, read, offsets, rows, sections: found } = readSectionedText(whole);
+  const sections = found.map(({ kind, rows }) => ({
     kind,
     rows: spreadDateRuns(kind === "experience" || kind === "education" ? withoutNumbers(rows) : rows),
   }));
@@ -106,7 +96,7 @@ export function readOutline(whole: string): CvOutline {
   const [top] = sections;
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
   if (headline !== null) positions.unshift(headline);
-  return asGiven(joined, {
+  return asGiven(offsets, {
     positions: withoutNoCompanies(positions)
       .filter(({ title }) => title === null || !isVolunteer(title.text))
       .map((draft) => toPosition(text, draft)),
@@ -115,7 +105,7 @@ export function readOutline(whole: string): CvOutline {
 }
 
 /** The outline with the offsets of the text as given. */
-function asGiven({ offsets }: JoinedText, outline: CvOutline): CvOutline {
+function asGiven(offsets: SectionedText["offsets"], outline: CvOutline): CvOutline {
   if (offsets === null) return outline;
   const given = (span: NamedSpan | null) =>
     span === null
@@ -140,13 +130,6 @@ function isSameTitle({ title }: PositionDraft, { title: other }: PositionDraft):
   if (title === null || other === null) return false;
   const [start, end] = [title.row.start + title.from, title.row.start + title.to];
   return start < other.row.start + other.to && end > other.row.start + other.from;
-}
-
-/** Ends at a line end, so that no name is cut. */
-function beginning(text: string): string {
-  if (text.length <= MAX_CV) return text;
-  const end = text.lastIndexOf("\n", MAX_CV);
-  return text.slice(0, end > 0 ? end : MAX_CV);
 }
 
 function hasCvShape(

@@ -1,12 +1,7 @@
-import { mergeBrokenNames } from "../cv/merge.ts";
-import { readRows } from "../cv/rows.ts";
-import { splitSections } from "../cv/split-sections.ts";
+import { MAX_CV, readSectionedText } from "../cv/sectioned-text.ts";
 import type { IsInSection } from "../match-rules/apply-rules.ts";
 import type { RuleSection } from "../match-rules/rule.ts";
 import { createAddressReader } from "./web-address.ts";
-
-/** As much as `readOutline` reads. */
-const MAX_CV = 100_000;
 
 interface SectionSpan {
   readonly start: number;
@@ -19,18 +14,20 @@ export function sectionsOf(text: string): IsInSection {
   return (offset, section) => {
     if (section === "links" && isInAddress(text, offset)) return true;
     if (offset >= MAX_CV) return false;
-    spans ??= readSpans(text.slice(0, MAX_CV));
+    spans ??= readSpans(text);
     return spans.findLast(({ start }) => start <= offset)?.section === section;
   };
 }
 
 function readSpans(text: string): readonly SectionSpan[] {
-  return splitSections(mergeBrokenNames(text, readRows(text))).flatMap(({ kind, rows }) => {
+  const { read, offsets, sections } = readSectionedText(text);
+  return sections.flatMap(({ kind, rows }) => {
     const [first] = rows;
     if (first === undefined) return [];
-    const heading = text.slice(0, first.start).trimEnd().split("\n").at(-1) ?? "";
+    const heading = read.slice(0, first.start).trimEnd().split("\n").at(-1) ?? "";
     const section = kind === "skills" || kind === "projects" || kind === "other" ? kind : null;
-    return [{ start: first.start, section: section === "other" && /links?\W*$/i.test(heading) ? "links" : section }];
+    const start = offsets === null ? first.start : (offsets[first.start] as number);
+    return [{ start, section: section === "other" && /links?\W*$/i.test(heading) ? "links" : section }];
   });
 }
 

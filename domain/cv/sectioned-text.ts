@@ -1,0 +1,34 @@
+import { splitEntryLines } from "./entry-lines.ts";
+import { joinLetterSpacing } from "./letter-spacing.ts";
+import { withLostTabs } from "./lost-tabs.ts";
+import { mergeBrokenNames } from "./merge.ts";
+import { type PreparedText, prepareText } from "./prepare.ts";
+import type { Row } from "./row.ts";
+import { readRows } from "./rows.ts";
+import { type Section, splitSections } from "./split-sections.ts";
+
+/** Bounds the time on a long text, which is no CV or many. UTF-16 units. */
+export const MAX_CV = 100_000;
+
+export interface SectionedText extends PreparedText {
+  /** Offsets in the text as given of those in the prepared texts. Null where both are the same. */
+  readonly offsets: Uint32Array | null;
+  readonly rows: readonly Row[];
+  readonly sections: readonly Section[];
+}
+
+/** The rows of a text's first 100,000 characters in their sections. Offsets of rows are those of the prepared texts. */
+export function readSectionedText(whole: string): SectionedText {
+  const spaced = joinLetterSpacing(beginning(whole));
+  const { text, offsets } = spaced.offsets === null ? withLostTabs(spaced.text) : spaced;
+  const prepared = prepareText(text);
+  const rows = splitEntryLines(mergeBrokenNames(prepared.read, readRows(prepared.read)));
+  return { ...prepared, offsets, rows, sections: splitSections(rows) };
+}
+
+/** Ends at a line end, so that no name is cut. */
+function beginning(text: string): string {
+  if (text.length <= MAX_CV) return text;
+  const end = text.lastIndexOf("\n", MAX_CV);
+  return text.slice(0, end > 0 ? end : MAX_CV);
+}
