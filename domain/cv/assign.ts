@@ -2,7 +2,7 @@ import type { Candidate } from "./candidates.ts";
 import { isProse } from "./classify.ts";
 import { splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import { isEmploymentKind, isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import type { Order, PositionDraft } from "./position-draft.ts";

@@ -1,7 +1,7 @@
 import { classifyRow, isEntryDate, isProse } from "./classify.ts";
 import { isInBrackets } from "./commas.ts";
 import { withAlikeDates } from "./date-shapes.ts";
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import { type Gap, readGap, shareOut, typicalCounts } from "./gaps.ts";
 import { isEmploymentKind, isTownInRegion } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";

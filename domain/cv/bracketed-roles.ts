@@ -1,5 +1,5 @@
 /** Several roles at one company in one line: "Head of IT (2016 – 2019), Senior Engineer (2013 – 2016)". */
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import { cleanName } from "./names.ts";
 import { Piece } from "./piece.ts";
 import type { PositionDraft } from "./position-draft.ts";

@@ -1,4 +1,4 @@
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 
 const BETWEEN = /^\s*(?:[,;&+/]\s*)?(?:(?:and|und|et|y|e|en)\s+)?$/iu;
 const MIN_YEARS = 3;

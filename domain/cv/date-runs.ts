@@ -1,5 +1,5 @@
 import { classifyRow } from "./classify.ts";
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import type { Row } from "./row.ts";
 import { isSameDate } from "./row-dates.ts";
 import { readSignals } from "./words.ts";

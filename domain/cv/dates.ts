@@ -19,20 +19,13 @@ import {
   UNTIL,
   YEAR_AT,
 } from "./date-patterns.ts";
+import type { DatedPart } from "./dated-part.ts";
 import { FILLER } from "./fillers.ts";
 import { isDuration } from "./phrases.ts";
 import { readPresentCell } from "./present-cells.ts";
 import { foldWords } from "./split-words.ts";
 
 const ONWARDS = /\s+(?:onwards?|and counting|ff\.)(?!\p{L})/uy;
-
-/** Dates in a line, at offsets of the line. */
-export interface DatedPart extends DateRange {
-  readonly from: number;
-  readonly to: number;
-  /** Two dates, or one with a word such as "since". */
-  readonly isRange: boolean;
-}
 
 interface DateToken {
   readonly from: number;

@@ -1,6 +1,6 @@
 /** The rows of an education become its school, its degree and its dates. */
 import { part, splitCommas } from "./commas.ts";
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import { areFields } from "./degree-name.ts";
 import { isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";

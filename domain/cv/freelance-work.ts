@@ -1,5 +1,5 @@
 import { part } from "./commas.ts";
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import { splitRow } from "./pieces.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import type { Row } from "./row.ts";

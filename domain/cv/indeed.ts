@@ -1,7 +1,7 @@
 /** Resumes of Indeed: an entry is a title, a company with its place, and a date, on lines of their own. */
 import { part, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { isEmploymentKind, isPlace } from "./phrases.ts";
 import { Piece } from "./piece.ts";

@@ -1,6 +1,6 @@
 /** A company with its whole time, above its titles with theirs: what is in such a title after a comma is no employer. */
 import type { Block } from "./blocks.ts";
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { PositionDraft } from "./position-draft.ts";

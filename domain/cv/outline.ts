@@ -2,7 +2,7 @@ import type { DateRange } from "../profile/date-range.ts";
 import { apprenticeships } from "./apprenticeships.ts";
 import { readBiography, readSentences, readStudySentences } from "./biography.ts";
 import { spreadDateRuns } from "./date-runs.ts";
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import { splitDescriptions } from "./descriptions.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";

@@ -1,4 +1,4 @@
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import type { Piece } from "./piece.ts";
 
 /** A position before its pieces become names. */

@@ -1,5 +1,5 @@
 /** Dates without a year: what says only that a position goes on. */
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 
 const PRESENT_CELL = /(?:\t|\s{3}|[|·•]\s*|\s\()(\p{L}+)\)?$/u;
 /** "(since three semesters)" */

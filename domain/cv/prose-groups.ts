@@ -1,4 +1,4 @@
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
 /** What belongs to one position of a sentence. */

@@ -1,4 +1,4 @@
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import { cleanName, trimStretch } from "./names.ts";
 import { Piece } from "./piece.ts";
 import type { Span, Token } from "./prose-tokens.ts";

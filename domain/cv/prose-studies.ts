@@ -1,5 +1,5 @@
 /** What a sentence says about studies: the school, the degree and its date. */
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { isStudy, verbs } from "./prose-cues.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";

@@ -1,4 +1,4 @@
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import { findAll } from "./find-all.ts";
 import { foldWords } from "./split-words.ts";
 import { classesOf } from "./word-classes.ts";

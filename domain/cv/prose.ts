@@ -1,5 +1,5 @@
 import { SPEECH_WORDS, SUBJECT_WORDS, TITLE_CUES } from "../lists/sentence-words.ts";
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import { isStudy } from "./prose-cues.ts";

@@ -1,4 +1,4 @@
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 
 const AFTER = /^\s+(?!as |als |comme |como )\p{Ll}+\s[^()]*\)/u;
 const BEFORE = /^\(\p{Ll}{3,}\s(?:[^(),]*\s)?\p{L}{2,}[^(),\p{L}]*$/u;

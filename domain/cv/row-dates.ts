@@ -1,4 +1,4 @@
-import type { DatedPart } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
 import type { Row } from "./row.ts";
 
 export function mainDate(row: Row): DatedPart {

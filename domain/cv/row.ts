@@ -1,4 +1,5 @@
-import { type DatedPart, readDates } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
+import { readDates } from "./dates.ts";
 import { type Label, type LabelKind, readLabel } from "./labels.ts";
 import { LINE_BREAK } from "./names.ts";
 import { withoutRemarkDates } from "./remark-dates.ts";

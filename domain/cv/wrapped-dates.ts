@@ -1,4 +1,5 @@
-import { type DatedPart, isPresent, readDates } from "./dates.ts";
+import type { DatedPart } from "./dated-part.ts";
+import { isPresent, readDates } from "./dates.ts";
 import { Row } from "./row.ts";
 
 /** A column of dates ends at a gap, or with the line. */
