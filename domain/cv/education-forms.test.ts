@@ -61,6 +61,7 @@ describe("a school with its campus or short name", () => {
 describe("a degree without its grade and contents", () => {
   test.each([
     ["BSc Physics        GPA: 3.2/4.0", "BSc Physics"],
+    ["BSc Physics (OGPA 3.57)", "BSc Physics"],
     ["BSc Physics with a minor in Art", "BSc Physics"],
     ["Graduated with a B.Sc. in Physics, focusing on optics in the years of study", "B.Sc. in Physics"],
     ["* Abschluss: Mittlere Reife mit Note 3", "Mittlere Reife"],

@@ -40,6 +40,27 @@ test.each([
     ),
     ["Engineer @ Acme, 2016-5 to present", "Analyst @ Umbra Lumen, 2014 to 2016"],
   ],
+  [
+    "dated projects below the heading of their position",
+    lines(
+      "## Experience",
+      "",
+      "### Engineer, Acme · May 2016 - present",
+      "",
+      "**Pump Station Lumen · 2018 - 2020**",
+      "Engineer of the pumps on a platform with several tenants.",
+      "",
+      "- Valves",
+      "",
+      "**Team Lumora · 2016 - 2018**",
+      "",
+      "- Pumps",
+      "",
+      "### Analyst, Lumen · 2014 - 2016",
+      "Reports.",
+    ),
+    ["Engineer @ Acme, 2016-5 to present", "Analyst @ Lumen, 2014 to 2016"],
+  ],
 ])("%s", (_name, cv, expected) => {
   expect(positionsOf(cv)).toEqual(expected);
 });

@@ -12,6 +12,7 @@ import { isTownInRegion } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
 import { type Order, type PositionDraft, startOf } from "./position-draft.ts";
 import { readPosition } from "./positions.ts";
+import { withoutProjects } from "./project-headings.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
 import { withSharedCompanies } from "./shared-companies.ts";
@@ -174,7 +175,7 @@ function inTypicalOrder(
     return draft?.isUnsure === true ? readPosition(block, order) : draft;
   });
   const numbers = new Map(rows.map((row, number) => [row, number]));
-  return withinCompanies(blocks, read).flatMap((draft, index) => {
+  return withoutProjects(blocks, withinCompanies(blocks, read)).flatMap((draft, index) => {
     if (draft === null) return [];
     const next = blocks[index + 1];
     const from = (numbers.get((blocks[index] as Block).anchor) ?? 0) + 1;
