@@ -63,7 +63,7 @@ function withoutTownAfterQuote(piece: Piece): Piece {
 }
 
 /** Food delivery service “Lumora”: small words say what the company is */
-const KIND_AND_QUOTE = /^\p{Lu}[^“”„«»",;]*\s\p{Ll}{4,}\s[“„«"]\s?(\p{Lu}[^“”„«»"]{1,40}?)\s?[”“»"]$/u;
+const KIND_AND_QUOTE = /^\p{Lu}[^“”„«»",;]*\s\p{Ll}{4,}\s[“„«"]\s?(\p{Lu}[^“”„«»"]{1,40}?)\s?[”“»"](?=,|$)/u;
 
 function quotedName(piece: Piece): Piece {
   const name = KIND_AND_QUOTE.exec(piece.text)?.[1];

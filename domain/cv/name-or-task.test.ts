@@ -123,7 +123,7 @@ test.each([
       "Acme Video, Berlin",
       "- Led two projects",
       "Project Manager, Mar 2011 – Feb 2012",
-      "Creative agency “Lumora”, Berlin",
+      "Creative agency “Lumora”, Germany, Kherlin",
       "- Led two projects",
     ],
     positions: ["Sales Manager @ Acme Video, 2015-2 to 2016-5", "Project Manager @ Lumora, 2011-3 to 2012-2"],
@@ -182,6 +182,17 @@ test.each([
       "IT-Berater @ Umbra GmbH, 2006-9 to 2008-9",
       "Ausbildung 'Fachinformatiker/Systemintegration @ Uni Lumora, 2002-8 to 2005-7",
     ],
+  },
+  {
+    form: "a postdoc with two capitals",
+    text: [
+      "## Expériences",
+      "",
+      "01.2011 - 02.2012",
+      "Lumora Labs",
+      "PostDoc; équipe Umbra, projet européen Pompes, centré sur les environnements des petites usines",
+    ],
+    positions: ["PostDoc @ Lumora Labs, 2011-1 to 2012-2"],
   },
 ])("reads $form", ({ text, positions }) => {
   expect(positionsOf(lines(...text))).toEqual(positions);
