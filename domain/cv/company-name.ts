@@ -76,6 +76,12 @@ function quotedName(piece: Piece): Piece {
 export const DEPARTMENT =
   /^(?:department|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
 
+/** "Lumora CS Department" */
+function withoutOffice(piece: Piece): Piece {
+  const office = / (?:\p{Lu}{2,4}|R&D) (?:[Dd]epartment|[Dd]ept\.?)$/u.exec(piece.row.text.slice(piece.from, piece.to));
+  return office === null ? piece : (part(piece, piece.from, piece.from + office.index) ?? piece);
+}
+
 const DEPARTMENT_END = /\s(?:dept\.?|department)$/iu;
 
 /** "Direction juridique de L'Oréal": the company alone. */
@@ -110,7 +116,7 @@ export function companyName(piece: Piece): Piece {
       ),
     ),
   );
-  const parts = splitCommas(bare).filter(
+  const parts = splitCommas(withoutOffice(bare)).filter(
     ({ text }, index, all) => index === all.length - 1 || !(DEPARTMENT.test(text) || DEPARTMENT_END.test(text)),
   );
   if (parts.length === 1) return parts[0] as Piece;

@@ -31,6 +31,11 @@ describe("the employer of an entry", () => {
       ["Programmer @ Lumora University, 2012 to 2013"],
     ],
     [
+      "stands before the letters of its department",
+      ["Research Assistant", "Lumora CS Department", "2012 – 2013"],
+      ["Research Assistant @ Lumora, 2012 to 2013"],
+    ],
+    [
       "is the polytechnic that a center belongs to",
       ["Graduate student", "Centro de Biotecnología, Instituto Politécnico Lumora, Mexico", "2012 – 2013"],
       ["Graduate student @ Instituto Politécnico Lumora, 2012 to 2013"],
