@@ -1,11 +1,11 @@
 import { memoize, memoizeObject } from "./memoize.ts";
 import { isNameList } from "./name-lists.ts";
-import { isTask } from "./nominal-style.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isWeeklyHours } from "./phrases.ts";
 import { purposeAt } from "./purpose.ts";
 import type { Row } from "./row.ts";
 import { headingKind } from "./sections.ts";
 import { foldWords, splitWords } from "./split-words.ts";
+import { isReport, isTask } from "./tasks.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
 
@@ -20,13 +20,6 @@ const ABBREVIATED_END =
 /** No longer ending is an abbreviation. The expression would try every offset of a text. */
 const MAX_ENDING = 9;
 const LABEL = /^([\p{L} /&-]{2,30}?)\s*:/u;
-const VERB =
-  /^(?:led|managed|developed|built|created|designed|responsible|worked|working|implemented|supported|launched|achieved|assisted|conducted|coordinated|delivered|drove|established|grew|helped|improved|increased|initiated|introduced|maintained|monitored|negotiated|organi[sz]ed|oversaw|performed|planned|prepared|produced|provided|ran|reduced|reported|set|sold|supervised|taught|trained|wrote|won|joined|raised|acquired|responsib\w+|handled|involved|participated|successfully|verantwortlich|zuständig|mitarbeit|aufbau|einführung|leitung|entwicklung|durchführung|erstellung|betreuung|planung|unterstützung|führung|conception|mise|gestion|suivi|participation|réalisation|développement|création|animation)\s+(?:\p{Ll}|\d)/iu;
-
-/** "Implemented all": the beginning of a description */
-export function isReport(text: string): boolean {
-  return VERB.test(text);
-}
 
 /** "Won Employee of the Month": a description whatever follows the verb. */
 const REPORT =
@@ -141,7 +134,7 @@ function findProse(whole: string): boolean {
     if (title === 0 && company < 3 && !school && !degree && !isName) return true;
   }
   if (words.length > 3 && REPORT.test(text)) return true;
-  if (VERB.test(text) && words.length > 2) return readSignals(text).title === 0 || words.length > 6;
+  if (isReport(text) && words.length > 2) return readSignals(text).title === 0 || words.length > 6;
   if (PARTICIPLE.test(text) && words.length > 2 && readSignals(text).title === 0) return true;
   if (words.length < 5) return false;
   // "Département fédéral des affaires étrangères", "Université de Fribourg, Chaire de droit des obligations"
@@ -170,7 +163,7 @@ const REMARK_END = /(?<=[\p{L}\d.]) \([^()]{2,80}\)$/u;
 const TITLE_STOP = /^(\p{Lu}[^.!?:;,]{3,50}?)\.(?= \p{Lu}.*[^.!?:;]$)/u;
 
 function titleStop(stop: string, title: string): string {
-  return readSignals(title).title > 0 && !VERB.test(title) ? `${title},` : stop;
+  return readSignals(title).title > 0 && !isReport(title) ? `${title},` : stop;
 }
 
 const INNER_LABEL = /^(?:client|customer|project|kunde|projekt|mission|end client|projet)\s*(?:\d+|name)?\s*[:#–-]/i;

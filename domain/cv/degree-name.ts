@@ -3,6 +3,7 @@ import { part } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 import { splitWords } from "./split-words.ts";
 import { classesOf, DEGREE, FIELD } from "./word-classes.ts";
+import { readSignals } from "./words.ts";
 
 const VERB =
   /^(?:(?:have |has |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|done|did)|studied|graduated (?:with|in)|candidate? (?:au|à la|en))\s+(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
@@ -53,4 +54,18 @@ const GENERAL = /^(?:of|in|science|sciences|arts|engineering|technology|applied|
 export function areFields(text: string): boolean {
   const words = splitWords(text);
   return words.length > 1 && words.filter((word) => (classesOf(word) & FIELD) !== 0).length > 0.5 * words.length;
+}
+
+/** The word of a title is one of the degree's: "Lumora University, Executive MBA". */
+export function isOfDegree(text: string): boolean {
+  if (beginsWithDegree(text)) return true;
+  const { school, degree } = readSignals(text);
+  if (!school || !degree) return false;
+  const titled = text.split(/,\s|\s[–|-]\s/).filter((part) => readSignals(part).title > 0);
+  return titled.length > 0 && titled.every((part) => beginsWithDegree(part, 2));
+}
+
+function beginsWithDegree(text: string, count = 1): boolean {
+  const words = splitWords(text);
+  return words.length > 1 && words.slice(0, count).some((word) => readSignals(word).degree);
 }

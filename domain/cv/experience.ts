@@ -5,6 +5,7 @@ import { withBracketedCompanies } from "./bracketed-companies.ts";
 import { cutRoles, withRoles } from "./bracketed-roles.ts";
 import { withHeads } from "./company-heads.ts";
 import { withCompanies } from "./continued-companies.ts";
+import { isOfDegree } from "./degree-name.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
 import { withinCompanies } from "./nested.ts";
@@ -220,20 +221,6 @@ const DIPLOMA = /^(?:eidg\.? )?dipl(?:\.|\b)[- ]?\s*(?=\p{L})/iu;
 
 function isDiplomaTitle(text: string): boolean {
   return DIPLOMA.test(text) && readSignals(text.replace(DIPLOMA, "")).title > 0;
-}
-
-/** The word of a title is one of the degree's: "Lumora University, Executive MBA". */
-function isOfDegree(text: string): boolean {
-  if (beginsWithDegree(text)) return true;
-  const { school, degree } = readSignals(text);
-  if (!school || !degree) return false;
-  const titled = text.split(/,\s|\s[–|-]\s/).filter((part) => readSignals(part).title > 0);
-  return titled.length > 0 && titled.every((part) => beginsWithDegree(part, 2));
-}
-
-function beginsWithDegree(text: string, count = 1): boolean {
-  const words = splitWords(text);
-  return words.length > 1 && words.slice(0, count).some((word) => readSignals(word).degree);
 }
 
 /** Whether companies or titles come first in most entries. */

@@ -1,11 +1,12 @@
 /** The last gate: what the reading took for the name of a company or school, and what cannot be one. */
 import { MONTH_WORDS } from "../lists/calendar-words.ts";
-import { isRemark, isReport } from "./classify.ts";
+import { isRemark } from "./classify.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { isNeverName, isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import { foldWords, splitWords, tokens } from "./split-words.ts";
+import { isReport } from "./tasks.ts";
 import { isFunction } from "./words.ts";
 
 const months = new Set(MONTH_WORDS.flatMap(tokens));
