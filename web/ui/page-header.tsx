@@ -15,15 +15,18 @@ interface PageHeaderProps {
 }
 
 /** Null after a page load, which leaves the focus at the top, before the skip link. */
-let shownPath: string | null = null;
+let shown: { readonly path: string; readonly isNavigated: boolean } | null = null;
 
 /** Also sets the document title, and takes the focus after a navigation, so that screen readers read it. */
 export function PageHeader({ title, description, actions, isOneLine = false, isPrinted = true }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (shownPath !== null && shownPath !== pathname) heading.current?.focus({ preventScroll: true });
-    shownPath = pathname;
+    const isNew = shown !== null && shown.path !== pathname;
+    // A screen that is drawn again once it is loaded has another heading: the focus went with the first one.
+    const isLost = shown?.isNavigated === true && document.activeElement === document.body;
+    if (isNew || isLost) heading.current?.focus({ preventScroll: true });
+    shown = { path: pathname, isNavigated: isNew || shown?.isNavigated === true };
   }, [pathname]);
   useEffect(() => {
     document.title = `${title} · Venture Research`;
