@@ -158,7 +158,7 @@ function withoutRemark(whole: string): string {
   return text.includes(". ") ? text.replace(TITLE_STOP, titleStop) : text;
 }
 
-const REMARK_END = /(?<=[\p{L}\d.]) \([^()]{2,80}\)$/u;
+const REMARK_END = /(?<=[\p{L}\d.]) (?:\([^()]{2,80}\) )?\([^()]{2,80}\)$/u;
 /** A full stop after a few words, and no other at the end. */
 const TITLE_STOP = /^(\p{Lu}[^.!?:;,]{3,50}?)\.(?= \p{Lu}.*[^.!?:;]$)/u;
 
@@ -166,7 +166,8 @@ function titleStop(stop: string, title: string): string {
   return readSignals(title).title > 0 && !isReport(title) ? `${title},` : stop;
 }
 
-const INNER_LABEL = /^(?:client|customer|project|kunde|projekt|mission|end client|projet)\s*(?:\d+|name)?\s*[:#–-]/i;
+const INNER_LABEL =
+  /^(?:client|customer|project|kunde|projekt|mission|end client|projet)\s*(?:\d+|name)?\s*(?:[:#–]|-(?!\p{Ll}))/iu;
 
 /** "Worked as Engineer at Acme from 2011 to 2014" */
 const SENTENCE_START =

@@ -1,5 +1,6 @@
 /** A page in one line, as some copies are: blanks stand where its lines ended. */
-import { headingKind, isCapitals } from "./sections.ts";
+import { readDates } from "./dates.ts";
+import { headingKind, isCapitals, isHeadingWord } from "./sections.ts";
 
 const MIN_LINE = 450;
 const MIN_GAPS = 4;
@@ -26,7 +27,40 @@ function split(line: string): string {
     .replaceAll(GAP, (blanks) => `\n${blanks.slice(1)}`)
     .split("\n")
     .map(withHeading)
+    .flatMap(beforeDates)
     .join("\n");
+}
+
+/** "… Portfolio Education 2016-2020 LUMORA SCHOOL Leeds": where a heading is followed by dates, each entry begins with its dates. */
+function beforeDates(line: string): readonly string[] {
+  const breaks: number[] = [];
+  let isDatesFirst = false;
+  for (const { from, to, start, end, isOpen } of readDates(line)) {
+    const heading = headingBefore(line.slice(Math.max(0, from - MAX_HEADING), from));
+    if (heading > 0 && from > heading) breaks.push(from - heading);
+    isDatesFirst ||= heading > 0;
+    if (!isDatesFirst || start === null || (end === null && !isOpen)) continue;
+    if (from > 0) breaks.push(from);
+    const name = NAME_IN_CAPITALS.exec(line.slice(to))?.[0];
+    if (name !== undefined) breaks.push(to + name.length);
+  }
+  // The blank before a part becomes its line end.
+  return [0, ...breaks].map((at, index) => line.slice(at, (breaks[index] ?? line.length + 1) - 1));
+}
+
+const MAX_HEADING = 30;
+const NAME_IN_CAPITALS = /^ \p{Lu}{2}[\p{Lu}’'&,. -]+ (?=\p{Lu}\p{Ll}|\p{Lu}-\p{Lu})/u;
+
+/** Length of the heading that ends there, with the blank behind it; 0 without one. */
+function headingBefore(text: string): number {
+  const words = text.trimEnd().split(" ");
+  let heading = words.at(-1) ?? "";
+  for (const word of words.slice(0, -1).toReversed()) {
+    if (!isHeadingWord(word)) break;
+    heading = `${word} ${heading}`;
+  }
+  const kind = /^\p{Lu}/u.test(heading) ? headingKind(heading) : null;
+  return kind === "experience" || kind === "education" ? heading.length + 1 : 0;
 }
 
 function withHeading(line: string): string {

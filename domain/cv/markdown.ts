@@ -26,6 +26,8 @@ const MARKUP = new RegExp(
   "gmu",
 );
 const HEADING = /^ {0,3}#{1,6} (?=\S)|^#{2,6}(?=[^#\s])/gm;
+/** "## Skills ##": the marks at its end */
+const CLOSED_HEADING = /^( {0,3}#{1,6} ?[^#\s](?:[^\n]*[^#\s])?)([^\S\n]*#+)(?=[^\S\n]*$)/gm;
 const OPEN = /[*_]{1,3}|\[/.source;
 /** "**Engineer**-*[Acme](…)*", "**Acme** *Engineer*" */
 const BETWEEN_NAMES = new RegExp(
@@ -65,6 +67,7 @@ export function withoutMarkdown(text: string, start: string): string {
     )
     .replaceAll(BETWEEN_NAMES, (marks, dash: string) => filled(dash.trim() === "" ? " | " : " – ", marks))
     .replaceAll(LINKED_NAME, "\t")
+    .replaceAll(CLOSED_HEADING, (_line, heading: string, marks: string) => heading + blanked(marks))
     .replaceAll(HEADING, (marks) => marks.replaceAll(/[^#]/g, FILLER).replaceAll("#", HEADING_FILLER))
     .replaceAll(ESCAPED, (_pair, sign: string, next: string) => sign + (next === "" ? FILLER : " "))
     .replaceAll(MARKUP, blanked)

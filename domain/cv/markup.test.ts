@@ -29,6 +29,16 @@ describe("positions", () => {
       lines("##Experience", "###Engineer, Acme GmbH", "May 2016 - present", "###Analyst, Lumen", "2014 - 2016"),
     ],
     [
+      "headings with marks at their end",
+      lines(
+        "##Experience##",
+        "###Engineer, [Acme GmbH](https://acme.example) May 2016 - present####",
+        "* Pumps for [the town](https://town.example)",
+        "### Analyst, Lumen 2014-2016 ###",
+        "##Other projects##",
+      ),
+    ],
+    [
       "reference links",
       lines(
         HEAD,

@@ -32,6 +32,22 @@ test.each([
     ],
   ],
   [
+    "two remarks in brackets behind a company, and a title that begins with Project",
+    lines(
+      "WORK EXPERIENCE",
+      "",
+      "Project-based Engineer /Analyst                    April 2025 – June 2025",
+      "Acme (Leeds, UK)",
+      "",
+      "Engineer — Cross-Border Waters\t\tDec 2012 – Feb 2024",
+      "Ministry of the Interior of Umbra (Water Department) (Ston, Croatia)",
+    ),
+    [
+      "Project-based Engineer /Analyst @ Acme, 2025-4 to 2025-6",
+      "Engineer — Cross-Border Waters @ Ministry of the Interior of Umbra (Water Department), 2012-12 to 2024-2",
+    ],
+  ],
+  [
     "a resume of Indeed with places after a hyphen or below",
     lines(
       "#readytowork",
