@@ -64,7 +64,8 @@ export function useEntryWork({ entries, today, nowMs, onMove, renderNotes, onAdd
             onEdit={edit}
             onClose={() => {
               setPanelId(null);
-              if (panelId !== null) rowOf(panelId)?.focus({ preventScroll: true });
+              // The focus trap of a panel that has just opened takes the focus in a timer: before this one.
+              setTimeout(() => panelId !== null && rowOf(panelId)?.focus({ preventScroll: true }));
             }}
             actions={
               panelEntry !== null && (
