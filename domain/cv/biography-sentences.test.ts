@@ -102,7 +102,7 @@ describe("a sentence of a biography is read", () => {
 });
 
 describe("a short portrait is read", () => {
-  test("that tells of the work for the most part", () => {
+  test("if most of its sentences describe the person's work, not the career", () => {
     const text = lines(
       "Jo Example is an Assistant Professor at the University of Leeds.",
       "",

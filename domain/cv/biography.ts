@@ -28,7 +28,7 @@ export function readBiography(
   // News quote people and tell of several; a biography tells of one, in most of its sentences.
   const isSpoken = sum((one) => one.spoken) > 0;
   if (isSpoken && positions.length < 6) return null;
-  // A short portrait of a professor or an artist tells of the work for the most part.
+  // Most sentences of a short portrait describe the person's work, such as research or art, and few the career.
   const isPortrait = !isSpoken && facts.some(({ introduced }) => introduced !== null);
   const personal = sum((one) => one.personal) + (isPortrait ? namedSentences(facts) : 0);
   if (personal < 0.4 * sentences) return null;

@@ -1,4 +1,4 @@
-/** "Acme Leeds (Intern, 2018)": the title stands in the brackets of the dates. */
+/** "Acme Leeds (Intern, 2018)": a title in the same brackets as the dates. */
 import { part } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 

@@ -14,7 +14,7 @@ const COMMAND = new RegExp(
   "gmu",
 );
 
-/** The words of the document, with a line, a separator or a list mark where a command stands for one. */
+/** The text with a line end, a tab, a separator or a list mark in place of the commands that mean one, and fillers for the others. */
 export function withoutLatex(text: string, start: string): string {
   if (!LATEX.test(start)) return text;
   return text.replaceAll(COMMAND, (command) => {

@@ -190,7 +190,7 @@ test("two digits behind a month are a year in a line that has no other", () => {
   ]);
 });
 
-test("the hours of a week name nobody", () => {
+test("weekly hours beside the dates are not read as a name", () => {
   const text = lines(
     "Experience",
     "Data Scientist",
