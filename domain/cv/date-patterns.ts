@@ -17,8 +17,10 @@ export const YEAR_AT = new RegExp(
 export const MONTH_NAME_BEFORE =
   /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:st|nd|rd|th)?,\s?|de\s|del\s|of\s)?[-–/.]?\s?['‘’`]?$/u;
 export const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/u;
-export const SEASON_BEFORE =
-  /(?<!\p{L})(?:mid|early|late|anfang|mitte|ende|début|mi|fin|springs?|summers?|fall|autumn|winter|frühjahr|sommer(?:saison(?:en)?|ferien)?|winter(?:saison(?:en)?|semester)|sommersemester|herbst|q[1-4]|ws|ss|wise|sose|[ée]t[ée]s?|printemps|automne|hivers?|saisons?|veranos?|otoño|inviernos?|primavera|estat[ei]|autunno|inverno|zomers?|herfst|lente)(?:\s+del?)?[\s/-]?$/iu;
+/** What may stand before a year in place of a month */
+export const PART_OF_YEAR =
+  "(?:mid|early|late|anfang|mitte|ende|début|mi|fin|springs?|summers?|fall|autumn|winter|frühjahr|sommer(?:saison(?:en)?|ferien)?|winter(?:saison(?:en)?|semester)|sommersemester|herbst|q[1-4]|ws|ss|wise|sose|[ée]t[ée]s?|printemps|automne|hivers?|saisons?|veranos?|otoño|inviernos?|primavera|estat[ei]|autunno|inverno|zomers?|herfst|lente)";
+export const SEASON_BEFORE = new RegExp(`(?<!\\p{L})${PART_OF_YEAR}(?:\\s+del?)?[\\s/-]?$`, "iu");
 export const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;
 export const SHORT_YEAR_AFTER = /\s?[-–/]\s?['‘’]?(\d\d)(?![\d./-])|–(\d)(?![\d\p{L}./-])/uy;
 /** Characters before a year that a date can take: "30th September," */

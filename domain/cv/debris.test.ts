@@ -137,24 +137,6 @@ test.each([
       "(cid:127) Analyst, Lumen (cid:73) 2014 – 2016",
     ),
   ],
-  [
-    "ranges on three lines",
-    lines(
-      "EXPERIENCE",
-      "Engineer",
-      "Acme GmbH",
-      "May 2016",
-      "–",
-      "present",
-      "• Builds pumps.",
-      "Analyst",
-      "Lumen",
-      "2014",
-      "–",
-      "2016",
-      "• Wrote reports.",
-    ),
-  ],
 ])("positions are found with %s", (_name, text) => {
   expect(positionsOf(text)).toEqual(POSITIONS);
 });

@@ -22,18 +22,15 @@ const SEPARATOR = /(?<=\S[^\S\n]{1,4})[▸►▶❯›»│┃║❘¦∣⏐◆�
 const LEADER = / ?\.{4,} ?(?=\S)/g;
 /** A letter or sign that a PDF has no code for */
 const UNNAMED = /\(cid:\d{1,5}\)/g;
-/** "Jan 2019", "–" and "Present" on lines of their own */
-const DASH_LINE = /\n[^\S\n]*[-–—]+[^\S\n]*\n/;
-const BROKEN_RANGE = /(?<=(?:19|20)\d\d)[^\S\n]*\n[^\S\n]*[-–—]+[^\S\n]*\n(?=[^\S\n]*\S)/g;
 
-/** The text with plain separators, list marks and ranges in place of what a layout had there. */
+/** The text with plain separators and list marks in place of what a layout had there. */
 export function withoutLayout(text: string): string {
   let plain = text;
   if (/[▸-◿❘-❯➔➤★-☆\u2500-\u257f›»¦∣⏐⋅‣✦]/.test(text))
     plain = plain.replaceAll(FRAME, blanked).replaceAll(SEPARATOR, "|");
   if (text.includes("....")) plain = plain.replaceAll(LEADER, (dots) => filled("\t", dots));
   if (text.includes("(cid:")) plain = plain.replaceAll(UNNAMED, signOf);
-  return DASH_LINE.test(text) ? plain.replaceAll(BROKEN_RANGE, (range) => range.replaceAll(/[\n\r]/g, " ")) : plain;
+  return plain;
 }
 
 function signOf(sign: string, at: number, text: string): string {

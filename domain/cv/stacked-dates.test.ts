@@ -24,10 +24,25 @@ test.each([
       "          Dec 2022",
     ],
   ],
+  [
+    "around a dash, with numbers for months",
+    ["Engineer", "Acme GmbH", "02/2023", "–", "present", "Analyst", "Lumora Ltd", "11/2018", "–", "12/2022"],
+  ],
 ])("dates in several lines are read %s", (_, rows) => {
   expect(positionsOf(lines("Experience", "", ...rows))).toEqual([
     "Engineer @ Acme GmbH, 2023-2 to present",
     "Analyst @ Lumora Ltd, 2018-11 to 2022-12",
+  ]);
+});
+
+test.each([
+  ["Fall 2018", "Winter 2022"],
+  ["2018", "2022"],
+])("years in several lines are read: %s, a dash and %s", (start, end) => {
+  const rows = ["Engineer, Acme GmbH", start, "–", end, "Analyst, Lumora Ltd", "2015 – 2018"];
+  expect(positionsOf(lines("Experience", "", ...rows))).toEqual([
+    "Engineer @ Acme GmbH, 2018 to 2022",
+    "Analyst @ Lumora Ltd, 2015 to 2018",
   ]);
 });
 
