@@ -1,5 +1,6 @@
 /** Titles and companies side by side without a separator, where their letters tell where one ends. */
 import { part } from "./commas.ts";
+import { findAll } from "./find-all.ts";
 import type { Piece } from "./piece.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
@@ -7,6 +8,8 @@ import { readSignals } from "./words.ts";
 const MAX_TEXT = 120;
 /** From the last word in small letters to a name */
 const NAME_AFTER = /(?<=\s\p{Ll}{4,})\s+(?=\p{Lu}\p{Ll})/u;
+/** A word before one with a capital */
+const WORD_BEFORE_NAME = /(?<=\s)\S+(?=\s+\p{Lu})/gu;
 
 /** "Assistant de projet Lumora University", "Lumora GmbH Server Developer" */
 export function splitGlued(piece: Piece): readonly Piece[] | null {
@@ -31,7 +34,7 @@ function splitAtName(piece: Piece): readonly Piece[] | null {
 function splitBehindForm(piece: Piece): readonly Piece[] | null {
   const whole = piece.row.text.slice(piece.from, piece.to);
   if (whole.includes(",")) return null;
-  for (const match of whole.matchAll(/(?<=\s)\S+(?=\s+\p{Lu})/gu)) {
+  for (const match of findAll(WORD_BEFORE_NAME, whole)) {
     if (!isLegalFormOnly(match[0])) continue;
     const end = piece.from + match.index + match[0].length;
     const [company, title] = [part(piece, piece.from, end), part(piece, end, piece.to)];

@@ -1,20 +1,18 @@
 /** "S A L E S  M A N A G E R": lines of a PDF with a blank after each letter. */
+import { findAll } from "./find-all.ts";
+import type { RespacedText } from "./respaced-text.ts";
 
-export interface JoinedText {
-  readonly text: string;
-  /** The offset in the text as given of each character of `text`, and of its end. Null where both are the same. */
-  readonly offsets: Uint32Array | null;
-}
-
+const LINE = /[^\n]+/g;
+const BLANKS = /(?<=\S) +(?=\S)/g;
 const SPACED = /^[^\S\n]*(?:\S ){4}/m;
 /** Fewer are headings, which the rules know. */
 const MIN_LINES = 6;
 const MIN_LETTERS = 4;
 
 /** The text with the letters of such lines joined to words: between words are two blanks. */
-export function joinLetterSpacing(text: string): JoinedText {
+export function joinLetterSpacing(text: string): RespacedText {
   if (!SPACED.test(text)) return { text, offsets: null };
-  const lines = [...text.matchAll(/[^\n]+/g)].filter(([line]) => isSpaced(line));
+  const lines = findAll(LINE, text).filter(([line]) => isSpaced(line));
   if (lines.length < MIN_LINES) return { text, offsets: null };
   const parts: string[] = [];
   const offsets = new Uint32Array(text.length + 1);
@@ -26,7 +24,7 @@ export function joinLetterSpacing(text: string): JoinedText {
     from = to;
   };
   for (const { index, 0: line } of lines)
-    for (const blanks of line.matchAll(/(?<=\S) +(?=\S)/g)) {
+    for (const blanks of findAll(BLANKS, line)) {
       take(index + blanks.index);
       // Of the blanks between words, one stays.
       from += blanks[0].length === 1 ? 1 : blanks[0].length - 1;

@@ -1,10 +1,11 @@
 /** "Head of OperationsLumora Ltd", "October 2021-PresentLeeds": a copied document has lost the tabs between its columns. */
-
-import type { JoinedText } from "./letter-spacing.ts";
+import { findAll } from "./find-all.ts";
+import type { RespacedText } from "./respaced-text.ts";
 import { splitWords } from "./split-words.ts";
 import { classesOf, DEGREE, LEGAL_FORM, SCHOOL, TITLE } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
 
+const LINE = /[^\n\r]+/g;
 /** A small letter, a year or a full stop, and a name right behind it */
 const JOINT = /(?<=(?<![\p{L}\d])(?:[\p{L}&.-]{2,25}[\p{Ll}.]|(?:19|20)\d\d))(?=\p{Lu}\p{Ll}{2})/gu;
 const DATE = /(?:(?<!\d)(?:19|20)\d\d|(?:-|–|—|\s|to|bis)(?:Present|Current|Now|Today|heute|Heute))$/u;
@@ -16,9 +17,9 @@ const MIN_DATED = 2;
 const MAX_WORD = 30;
 
 /** The text with a tab at each such joint, where dates stand so, too: "LifeUniv." alone may be a name. */
-export function withLostTabs(text: string): JoinedText {
+export function withLostTabs(text: string): RespacedText {
   if (!MAY_HOLD_THEM.test(text)) return { text, offsets: null };
-  const lines = [...text.matchAll(/[^\n\r]+/g)].filter(([line]) => line.length <= MAX_LINE);
+  const lines = findAll(LINE, text).filter(([line]) => line.length <= MAX_LINE);
   const joints = lines.flatMap(({ index, 0: line }) =>
     jointsOf(line).map(({ at, isDated }) => ({ at: index + at, isDated })),
   );
@@ -44,7 +45,7 @@ interface Joint {
 /** The joints of a line. Not of "Jan 2020 - PresentJan 2020 - Present": LinkedIn's pages hold each line twice. */
 function jointsOf(line: string): readonly Joint[] {
   if (line.startsWith(line.slice(0, line.length / 2), line.length / 2)) return [];
-  return [...line.matchAll(JOINT)].flatMap(({ index: at }): readonly Joint[] => {
+  return findAll(JOINT, line).flatMap(({ index: at }): readonly Joint[] => {
     const before = line.slice(Math.max(0, at - MAX_WORD), at);
     if (DATE.test(before)) return [{ at, isDated: true }];
     const classes = classesOf(splitWords(before).at(-1) ?? "");
