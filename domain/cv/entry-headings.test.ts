@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { lines, positionsOf } from "./outline.test-support.ts";
 
+const FIRST_ENTRY = lines("## Experience", "", "### Acme | Engineer", "", "May 2016 - present | Leeds, UK");
+
 test.each([
   [
     "badges below a description belong to the entry above a heading",
     lines(
-      "## Experience",
-      "",
-      "### Acme | Engineer",
-      "",
-      "May 2016 - present | Leeds, UK",
+      FIRST_ENTRY,
       "",
       "Builds pumps and valves for the water works of the town.",
       "",
@@ -27,17 +25,7 @@ test.each([
   ],
   [
     "a town that no list has, in its region beside the dates, below the title and the company",
-    lines(
-      "## Experience",
-      "",
-      "### Acme | Engineer",
-      "",
-      "May 2016 - present | Leeds, UK",
-      "",
-      "### Umbra Lumen | Analyst",
-      "",
-      "2014 - 2016 | Sainte-Usherin, France",
-    ),
+    lines(FIRST_ENTRY, "", "### Umbra Lumen | Analyst", "", "2014 - 2016 | Sainte-Usherin, France"),
     ["Engineer @ Acme, 2016-5 to present", "Analyst @ Umbra Lumen, 2014 to 2016"],
   ],
   [
