@@ -1,5 +1,5 @@
 const UNITS = 3;
-/** The letters without their case, and as many other characters */
+/** Bits for each character: 32 values for letters without their case, and 32 for digits, blanks and signs */
 const BITS = 6;
 
 /**

@@ -20,7 +20,7 @@ describe("a sentence of a biography is read", () => {
       ["Test Engineer @ Velox Energy, 2015 to 2022", "Head of Engine Test @ Velox Energy, 2019 to present"],
     ],
     [
-      "that calls the employer so",
+      "with a name after 'employer was'",
       "Her first employer was Velox, in a village. She was there from 2009 to 2013 as a test engineer.",
       ["test engineer @ Velox, 2009 to 2013"],
     ],

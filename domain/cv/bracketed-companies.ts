@@ -1,4 +1,4 @@
-/** "Growth Lead (Mossfield), 2016 – 2019" in all entries of a section: what the brackets hold is the company. */
+/** "Growth Lead (Mossfield), 2016 – 2019" in most entries of a section: the name in brackets is the company. */
 import { part } from "./commas.ts";
 import { isDuration, isEmploymentKind, isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";

@@ -5,7 +5,7 @@ import { SERIES } from "./separators.ts";
 import { beforeDepartment, hasInitials, isSchoolOfUniversity, universityOf } from "./university-units.ts";
 import { isField, isFunctionName, isGeneric, readSignals } from "./words.ts";
 
-/** "Acme Derby, UK": the town before a region that was cut off. */
+/** "Acme" of "Acme Derby, UK": the region is cut off already, and the town before it is cut off here. */
 export function withoutCity(whole: Piece, bare: Piece): Piece {
   if (whole.to === bare.to || bare.text.includes(",") || isPlace(bare.text)) return bare;
   if (!isBeforeRegion(whole, bare)) return bare;

@@ -1,4 +1,4 @@
-/** The entries of a section write their dates alike: "Acme (2014 – 2018) - Leeds" says what "City of Usher (2019) - Leeds" is. */
+/** Where most entries write their dates in the form of "Acme (2014 – 2018) - Leeds", "City of Usher (2019) - Leeds" is an entry, too. */
 import type { Row } from "./row.ts";
 import { mainDate } from "./row-dates.ts";
 import { splitWords } from "./split-words.ts";

@@ -1,4 +1,4 @@
-/** What is no word: emoji, and what a PDF leaves in a copied text. */
+/** Replaces emoji, and the frames, dots and signs that a page's layout leaves in a copied text. */
 import { blanked, filled } from "./fillers.ts";
 
 const EMOJI =

@@ -1,4 +1,4 @@
-/** Lines that hold an entry behind a number or a heading, or several entries. */
+/** Splits a line into its heading and its entries, and removes the numbers before entries. */
 import { betweenLength } from "./bracketed-roles.ts";
 import { isOfOtherSection, isProse } from "./classify.ts";
 import { Row } from "./row.ts";

@@ -1,4 +1,4 @@
-/** What became of a company, and who did it: "acquired by Acme", "funded by Acme". Neither names an employer of the person. */
+/** What happened to a company, and by whom: "acquired by Acme", "funded by Acme". Acme is no employer of the person. */
 const WORDS =
   "acquired|bought|sold|merged|acqui-?hired?|exit(?:ed)?|closed|wound (?:up|down)|shut down|spun (?:out|off)|übernommen|übernahme|verkauft|verkauf|fusioniert|fusion|rachetée?|rachat|vendue?|cédée?|fusionnée?|adquirida|vendida|acquisita|ceduta|venduta|overgenomen|verkocht";
 const FATE = new RegExp(

@@ -31,7 +31,7 @@ describe("the employer of an entry", () => {
       ["Programmer @ Lumora University, 2012 to 2013"],
     ],
     [
-      "stands before the letters of its department",
+      "is before the abbreviation of its department",
       ["Research Assistant", "Lumora CS Department", "2012 – 2013"],
       ["Research Assistant @ Lumora, 2012 to 2013"],
     ],
@@ -117,7 +117,7 @@ describe("titles with dates of their own", () => {
   });
 });
 
-test("what somebody is 'por' a university is a degree", () => {
+test("a title before 'por' and a university is a degree", () => {
   const text = lines("Formación", "", "2003 - 2007 Ingeniera de Sistemas por la Universidad de Lima");
   expect(educationsOf(text)).toEqual(["Ingeniera de Sistemas @ Universidad de Lima, 2003 to 2007"]);
 });

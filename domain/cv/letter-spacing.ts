@@ -9,7 +9,7 @@ const SPACED = /^[^\S\n]*(?:\S ){4}/m;
 const MIN_LINES = 6;
 const MIN_LETTERS = 4;
 
-/** The text with the letters of such lines joined to words: between words are two blanks. */
+/** The text with the letters of such lines joined to words. The lines have two or more blanks between words, of which one stays. */
 export function joinLetterSpacing(text: string): RespacedText {
   if (!SPACED.test(text)) return { text, offsets: null };
   const lines = findAll(LINE, text).filter(([line]) => isSpaced(line));
@@ -26,7 +26,6 @@ export function joinLetterSpacing(text: string): RespacedText {
   for (const { index, 0: line } of lines)
     for (const blanks of findAll(BLANKS, line)) {
       take(index + blanks.index);
-      // Of the blanks between words, one stays.
       from += blanks[0].length === 1 ? 1 : blanks[0].length - 1;
     }
   take(text.length);

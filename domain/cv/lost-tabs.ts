@@ -16,7 +16,7 @@ const MAX_LINE = 110;
 const MIN_DATED = 2;
 const MAX_WORD = 30;
 
-/** The text with a tab at each such joint, where dates stand so, too: "LifeUniv." alone may be a name. */
+/** The text with a tab at each such joint, if some joints have a date before them: "LifeUniv." alone may be a name. */
 export function withLostTabs(text: string): RespacedText {
   if (!MAY_HOLD_THEM.test(text)) return { text, offsets: null };
   const lines = findAll(LINE, text).filter(([line]) => line.length <= MAX_LINE);

@@ -1,4 +1,4 @@
-/** Remembers results for texts: several rules ask for the same one. Bounded, so that many texts do not fill the memory. */
+/** Remembers the results for up to `max` texts, because several rules read the same text. */
 export function memoize<T>(read: (text: string) => T, max = 4000): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

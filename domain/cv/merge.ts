@@ -8,7 +8,7 @@ import { readSignals } from "./words.ts";
 import { joinLoneDates, joinWrappedDates } from "./wrapped-dates.ts";
 
 const MAX_NAME = 120;
-/** Needs another word: "Technische Universität", "Freiberg". */
+/** A name that goes on in the next line: "Technische Universität" above "Freiberg" */
 const INCOMPLETE =
   /(?:^|[\s\u2063])(?:technische|freie|université|eidgenössische technische)\s+(?:universität|hochschule|de)$|^(?:technical|technological|polytechnic|state)\s+university$/iu;
 const OPEN_END = /(?:\s&|\s\+|\p{L}\/|\s(?:of|the|for|and|der|des|für|und|de|du|la|et|zur|im)|\p{L}-)$/u;

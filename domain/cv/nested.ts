@@ -1,4 +1,4 @@
-/** A company with its whole time, above its titles with theirs: what is in such a title after a comma is no employer. */
+/** A company with the dates of the whole employment, above titles with dates of their own: no employer follows a comma in such a title. */
 import type { Block } from "./blocks.ts";
 import type { DatedPart } from "./dated-part.ts";
 import type { Piece } from "./piece.ts";

@@ -1,4 +1,4 @@
-/** The last gate: what the reading took for the name of a company or school, and what cannot be one. */
+/** The last check: removes what was read as the name of a company or school and cannot be one. */
 import { MONTH_WORDS } from "../lists/calendar-words.ts";
 import { isRemark } from "./classify.ts";
 import type { EducationDraft } from "./education-entries.ts";

@@ -20,7 +20,7 @@ describe("occupations", () => {
     expect(readSignals(text).title).toBeGreaterThan(0);
   });
 
-  test.each(["Gartner", "Backer", "Projet de fin"])("%s is none", (text) => {
+  test.each(["Gartner", "Backer", "Projet de fin"])("%s is no title", (text) => {
     expect(readSignals(text).title).toBe(0);
   });
 

@@ -56,7 +56,7 @@ describe("entries on one line", () => {
   });
 });
 
-test("years and ranges with breaks between them are one time", () => {
+test("years and ranges with breaks between them are one range", () => {
   const text = lines(
     "EXPÉRIENCES",
     "Animateur",

@@ -1,4 +1,4 @@
-/** Dates without a year: what says only that a position goes on. */
+/** Words such as "Current" in place of dates: they say only that a position continues. */
 import type { DatedPart } from "./dated-part.ts";
 
 const PRESENT_CELL = /(?:\t|\s{3}|[|·•]\s*|\s\()(\p{L}+)\)?$/u;

@@ -1,4 +1,4 @@
-/** Names in a sentence that are of others: clients, investors, boards. */
+/** Names in a sentence that are not employers of the person, but clients, investors or boards. */
 import { MENTION_WORDS, WORK_VERBS } from "../lists/sentence-words.ts";
 import { AND } from "./prose-cues.ts";
 import type { Span, Token } from "./prose-tokens.ts";

@@ -1,4 +1,4 @@
-/** "Lumora A digital assets platform", "Acme, an AI startup": what a company is, behind its name without a separator. */
+/** "Lumora A digital assets platform", "Acme, an AI startup": a description of the company right after its name, without a separator. */
 const PURPOSE =
   /,?\s+[Aa]n?\s(?:[\p{Ll}\d][\p{L}\d-]*,?\s|[A-Z]{2,5}\s){1,9}(?:platform|company|firm|provider|start-?up|agency|consultancy|organi[sz]ation|non-?profit|marketplace|publisher|manufacturer|retailer|studio|brand|business|service|app)(?=\s*(?:$|\t|\s{3}|[.(|–—]))/u;
 const MAX_TEXT = 160;

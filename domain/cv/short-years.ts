@@ -1,4 +1,4 @@
-/** "2007-8" and "2008-10": a text that writes the second year of a range in one or two digits writes no months so. */
+/** "2007-8" and "2008-10": where a text writes the second year of a range in one or two digits, such digits are not a month. */
 const YEAR_AND_DIGITS = /(?<![\d\p{L}/.-])(?:19|20)\d\d-\d{1,2}(?![\d\p{L}]|[-./]\d)/gu;
 /** "2012-3 - 2013-5": years and months */
 const TWO_DATES = /\d{4}-\d{1,2}\s*(?:[-–]|to|bis|à|a)\s*\d{4}/;

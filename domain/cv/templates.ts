@@ -1,4 +1,4 @@
-/** Most CVs build all their entries alike: what the clear entries say about the place of titles and companies holds for the others. */
+/** Most CVs give all entries the same form: an unclear entry has its title and company at the same places as the clear ones. */
 import type { Block } from "./blocks.ts";
 import { classifyRow } from "./classify.ts";
 import { companyName } from "./company-name.ts";

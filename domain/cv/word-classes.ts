@@ -1,4 +1,4 @@
-/** What single words say: that they are of a title, a company, a school, a degree, a function or a field. */
+/** The classes of single words: words of titles, companies, legal forms, schools, degrees, functions and fields. */
 import { COMPANY_ENDINGS, COMPANY_WORDS, LEGAL_FORM_WORDS } from "../lists/company-words.ts";
 import { DEGREE_WORDS, FIELD_WORDS, SCHOOL_WORDS } from "../lists/school-words.ts";
 import { FUNCTION_WORDS, TITLE_ENDINGS, TITLE_WORDS } from "../lists/title-words.ts";
