@@ -14,7 +14,7 @@ import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
 const FROM =
-  /(?:(?<=^|[\s,])(?:à|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|en la|en el|alla|presso|aan de|zur)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
+  /(?:(?<=^|[\s,])(?:à|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|en la|en el|alla|presso|aan de|zur|au)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
 
 interface RowParts {
   readonly school: Piece | null;
@@ -34,7 +34,7 @@ export function readRow(row: Row): RowParts {
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
   const { school, before, after } = cutSchool(withoutExchange(schoolPiece));
   // "Oracle University: RAC Administration, Performance Tuning" is training.
-  if (row.dates.length === 0 && school.from < 3 && /^\s?:\s/.test(row.text.slice(school.to)))
+  if (row.dates.length === 0 && school.from < 3 && /^\s?:\s/.test(row.text.slice(school.to)) && !hasDegree(pieces))
     return { school: null, degree: null, unknown: [] };
   const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
   // ", MA" after a town is a state.
@@ -48,6 +48,10 @@ export function readRow(row: Row): RowParts {
     degree: degree === null ? null : withoutRemarks(degree),
     unknown: others.filter((piece) => piece !== found && piece !== degree && !piece.school),
   };
+}
+
+function hasDegree(pieces: readonly Piece[]): boolean {
+  return pieces.some(({ degree, school }) => degree && !school);
 }
 
 /** "Bachelor of Science (BS) – Health Administration": its subject is the next piece. */

@@ -2,6 +2,7 @@
 import { classifyRow, isEntryDate } from "./classify.ts";
 import { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
+import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
 
 const MIN_DESCRIPTION = 30;
@@ -9,18 +10,30 @@ const MAX_NAME = 80;
 /** "As **Release Engineer** I …" */
 const BEFORE_BOLD = /^(?:(?:als|as(?: an?)?|en tant que|como|come)\s+)?\u200b*/iu;
 /** Text in bold; longer markup is a link. */
-const BOLD = /^[^\u200b.!?;]{2,80}(?=\u200b{2,3}(?:\s*:)?\s+(?!(?:at|bei|beim|chez|@)\s)[\p{L}\d])/u;
+const BOLD = /^[^\u200b.!?;]{2,80}(?=\u200b{2,3}(?:\s*:)?\s+(?!(?:at|bei|beim|chez|@|à la|aux?)\s|à l['’])[\p{L}\d])/u;
 const BEFORE_COLON = /^\p{Lu}[^.!?:;]{2,80}(?=[:;]\s+\S)/u;
 
 /** The rows with such names in rows of their own. */
 export function splitLeadIns(rows: readonly Row[]): readonly Row[] {
   return rows.flatMap((row, index) => {
+    const company = row.isBullet ? undefined : companyBefore(row.text);
+    if (company !== undefined) return cut(row, 0, company.length);
     if (row.isBullet || row.isAfterBlank || row.label !== null || row.flags.columns !== undefined) return [row];
     return row.text.length > MIN_DESCRIPTION && isBelowDates(rows, index)
       ? splitLeadIn(row, isDateOnly(rows[index - 1] as Row))
       : [row];
   });
 }
+
+/** "Acme S.r.l. - Società nata nel 1914 …": the company, before a long description of it */
+function companyBefore(text: string): string | undefined {
+  const name = text.length < MIN_DESCRIBED ? undefined : COMPANY_BEFORE.exec(text)?.[0].trim();
+  if (name === undefined) return undefined;
+  return isLegalFormOnly(name.slice(name.lastIndexOf(" ") + 1)) && readSignals(name).title === 0 ? name : undefined;
+}
+
+const MIN_DESCRIBED = 100;
+const COMPANY_BEFORE = /^\p{Lu}[^,;:!?–—|\t-]{2,60}(?= [-–—] \p{Lu}?\p{Ll}[^\t|]{60})/u;
 
 /** Below the dates of an entry, which has no title yet, or below the name between them */
 function isBelowDates(rows: readonly Row[], index: number): boolean {
