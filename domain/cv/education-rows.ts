@@ -14,7 +14,7 @@ import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
 const FROM =
-  /(?:(?<=^|[\s,])(?:à|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|en la|en el|alla|presso|aan de|zur|au)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
+  /(?:(?<=^|[\s,])(?:à|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|en la|en el|alla|presso|aan de|zur|au(?=\s(?:lycée|collège)))\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
 
 interface RowParts {
   readonly school: Piece | null;

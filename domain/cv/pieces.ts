@@ -20,9 +20,9 @@ const SEPARATES = /[\t|·•;→–—―@/:>~_»]|\s{4}|\s-|-\s|\.[\s\u200b]|si
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 /** In small letters, a part of a French name */
-const KIND = "(?:institut|lycée|université|école|hôpital|clinique|collège|centre|ministère|musée|laboratoires?)";
+const KIND = "(?:institut|lycée|université|école|hôpital|clinique|collège|centre|ministère|musée)";
 const AT = new RegExp(
-  String.raw`(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|à l['’])(?:[\s\u200b]+|(?<=['’]))(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?\p{Lu})`,
+  String.raw`(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|à l['’])(?:[\s\u200b]+|(?<=['’]))(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
   "u",
 );
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
