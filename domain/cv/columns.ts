@@ -49,7 +49,41 @@ function splitWindow(text: string, lines: readonly LinePart[]): readonly LinePar
     );
     if (split !== null) return split;
   }
-  return lines;
+  return atGutter(text, lines, [...counts.keys()]) ?? lines;
+}
+
+/** Lines with text on both sides of a gutter whose right-hand lines are indented differently. */
+const MIN_BOTH = 5;
+const MAX_GUTTERS = 12;
+const MAX_CROSSING = 0.1;
+
+/** Bullets, their next lines and the headings of a column begin at different places, all of them behind one column of blanks. */
+function atGutter(text: string, lines: readonly LinePart[], columns: readonly number[]): readonly LinePart[] | null {
+  for (const column of columns.toSorted((a, b) => a - b).slice(0, MAX_GUTTERS)) {
+    const startOf = (line: LinePart) => startBehind(text, line, column);
+    const both = lines.filter((line) => {
+      const at = startOf(line);
+      return at >= 0 && !isBlankUntil(text, line.start, at);
+    });
+    if (both.length < MIN_BOTH) continue;
+    const split = splitAt(lines, startOf, (from, to) => isHeadingAt(text, from, to), column, MAX_CROSSING);
+    if (split !== null) return split;
+  }
+  return null;
+}
+
+/** The first character behind the blanks that end before the column; -1 if there are none. */
+function startBehind(text: string, { start, end }: LinePart, column: number): number {
+  let at = start + column;
+  if (at >= end || !isBlank(text, at - 1) || !isBlank(text, at - 2)) return -1;
+  while (at < end && isBlank(text, at)) at++;
+  return at < end ? at : -1;
+}
+
+function isBlankUntil(text: string, from: number, to: number): boolean {
+  let at = from;
+  while (at < to && isBlank(text, at)) at++;
+  return at === to;
 }
 
 /** Columns at which text begins after two blanks or more. */
@@ -106,6 +140,7 @@ function splitAt(
   startOf: (line: LinePart) => number,
   isHeading: (from: number, to: number) => boolean,
   column: number,
+  maxCrossing = 0.2,
 ): readonly LinePart[] | null {
   const rights = lines.map(startOf);
   if (rights.filter((at) => at >= 0).length < MIN_PARTS) return null;
@@ -133,7 +168,7 @@ function splitAt(
     right.push({ start: at, end: line.end });
     hasRight ||= isHeading(at, line.end);
   }
-  if (!hasLeft || !hasRight || crossings > 0.2 * (last - first + 1)) return null;
+  if (!hasLeft || !hasRight || crossings > maxCrossing * (last - first + 1)) return null;
   const blank = { start: 0, end: 0 };
   return [...lines.slice(0, first), ...left, blank, ...right, blank, ...lines.slice(last + 1)];
 }

@@ -193,6 +193,19 @@ Bauzeichner   2002 - 2006`,
       ],
     ],
     [
+      "with internships, their durations and their companies",
+      `Stages
+
+2024 : stage ouvrier de 6 semaines à Lumora - Orvault (44)
+2022 : stage de découverte à U-net
+2021 : caissière chez Umbra`,
+      [
+        "stage ouvrier @ Lumora, 2024 to 2024",
+        "stage de découverte @ U-net, 2022 to 2022",
+        "caissière @ Umbra, 2021 to 2021",
+      ],
+    ],
+    [
       "with institutions in lower case",
       `Parcours professionnel
 

@@ -120,6 +120,18 @@ describe("positions", () => {
       ),
     ],
     [
+      "two columns of a page, the right one with bullets and lines at different indents",
+      lines(
+        "EXPERIENCE                      PROJECTS",
+        "Engineer, Acme GmbH               • 2012: Pump Lumen",
+        "May 2016 – present                  with Umbra",
+        "Ran the plant and the             • 2010 – 2011: Tester, Usher",
+        "control room                        in Leeds",
+        "Analyst, Lumen                  OTHERS",
+        "2014 – 2016                         Umbra",
+      ),
+    ],
+    [
       "a scanned page with heads of pages",
       lines(
         "Jo  Example          Page l of 2",

@@ -29,12 +29,18 @@ export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly R
     if (previous !== undefined && isEndDate(previous, row)) merged[merged.length - 1] = joinDates(previous, row);
     else if (
       previous !== undefined &&
-      (continues(previous, row) || continuesEntry(previous, row) || isWrappedEntry(merged.at(-2), previous, row))
+      (continues(previous, row) || continuesEntry(previous, row) || isWrappedEntry(merged.at(-2), previous, row)) &&
+      isNext(text, previous, row)
     )
       merged[merged.length - 1] = join(text, previous, row);
     else merged.push(row);
   }
   return merged;
+}
+
+/** Nothing of another column stands between them: the joined row would hold it. */
+function isNext(text: string, previous: Row, row: Row): boolean {
+  return row.start >= previous.end && !/[\p{L}\d]/u.test(text.slice(previous.end, row.start));
 }
 
 /** "Tutor at Acme, Leeds (Sep. 2019 –" above "December 2021)", "(2020 – till" above "present)" */

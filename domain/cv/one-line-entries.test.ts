@@ -25,6 +25,18 @@ describe("entries on one line", () => {
     ]);
   });
 
+  test("with a company, its town and a title between commas", () => {
+    const text = lines(
+      "Experience",
+      "Acme Media, Paris, Data Engineer Intern\tJuly 2022 - December 2022",
+      "Lumora Group, Leeds, Web Developer\tJune 2021 - August 2021",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Data Engineer Intern @ Acme Media, 2022-7 to 2022-12",
+      "Web Developer @ Lumora Group, 2021-6 to 2021-8",
+    ]);
+  });
+
   test("with a specialty behind the title", () => {
     const text = lines(
       "Experience",

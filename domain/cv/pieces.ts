@@ -11,7 +11,7 @@ import type { Row } from "./row.ts";
 import { isDashInName, isSlashInName } from "./separators.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
-import { carrierAt, findWorkplace, splitOwner, splitSpanish } from "./workplaces.ts";
+import { carrierAt, findWorkplace, splitInternship, splitOwner, splitSpanish } from "./workplaces.ts";
 
 const STRONG =
   /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|\s+[>~_»]+\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4}\u200b*)(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\u200b*\s+(?=\p{Lu})/gu;
@@ -140,7 +140,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
   const to = first + purposeAt(row.text.slice(first, end));
   const whole = row.text.slice(first, to);
   const from = first + ((SELF_AS.exec(whole) ?? YEARS_AS.exec(whole) ?? COMPANY_WORD.exec(whole))?.[0].length ?? 0);
-  const workplace = findWorkplace(row.text.slice(from, to));
+  const workplace = findWorkplace(row.text.slice(from, to)) ?? splitInternship(row.text.slice(from, to));
   if (workplace !== null) {
     pushPiece(pieces, row, from, from + workplace.titleEnd, false);
     pushPiece(pieces, row, from + workplace.from, to, true);

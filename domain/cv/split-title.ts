@@ -19,7 +19,9 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
     !isDepartment(candidate) &&
     !SMALL_LEAD.test(candidate.text);
   // "Vice President, North American Operations, Acme"
-  const plain = parts.findIndex((candidate) => isName(candidate) && !endsInFunction(candidate.text));
+  const plain = parts.findIndex(
+    (candidate) => isName(candidate) && !endsInFunction(candidate.text) && !isPlace(candidate.text),
+  );
   // "Resident, Internal Medicine-Pediatrics, Lumora Medical Center"
   const worded = parts.findLastIndex(
     (candidate, index) =>

@@ -62,6 +62,18 @@ export function splitSpanish(text: string): Workplace | null {
   return { titleEnd: en.index, from };
 }
 
+/** What French students call their time at a company, perhaps with its duration: "stage ouvrier de 6 semaines à Lumora" */
+const INTERNSHIP =
+  /^\s*((?:[Ss]tage|[Aa]lternance|[Aa]pprentissage)(?: (?!de \d)[\p{L}'’-]+){0,4}?)(?: de \d+ (?:jours|semaines?|mois|ans?))? (?:à|chez) (?=\p{Lu})/u;
+
+export function splitInternship(text: string): Workplace | null {
+  const match = INTERNSHIP.exec(text);
+  if (match === null) return null;
+  const from = match[0].length;
+  const name = (/^[^,(]*/.exec(text.slice(from)) as RegExpExecArray)[0].trim();
+  return isPlace(name) ? null : { titleEnd: match[0].indexOf(match[1] as string) + (match[1] as string).length, from };
+}
+
 const OWNER = /\s(?:of|de|du|des|der|di|van|von|da|do)\s(?:(?:la|the)\s|l['’])?(?=\p{Lu})|\s(?:de l|d)['’](?=\p{Lu})/gu;
 
 /** "CEO of Acme Inc.", "Geschäftsführer der Acme GmbH": what ends in a legal form is no part of the title. */
