@@ -220,6 +220,9 @@ export function isEntryDate(row: Row): boolean {
     after.startsWith(")") &&
     splitWords(before).length < 9;
   if (title > 0 || company > 1 || school || degree) return isBracketed || !isSentence(before, after, date.isRange);
+  // "Du 3 mai 2015 au 20 juin 2016 : CDD de nuit à la Clinique Lumora à Derby (urgences)."
+  if (company > 0 && date.from === 0 && date.isRange && /^\s?: \p{Lu}/u.test(after) && !isTask(after.slice(2)))
+    return true;
   return !isProse(rest.replace(/[.,;:([\s]+$/, ""));
 }
 

@@ -23,7 +23,7 @@ export function withoutCity(whole: Piece, bare: Piece): Piece {
 
 /** Whether a state or country alone follows, and no town: "Acme Derby, UK", but not "Booz Allen Hamilton, McLean, VA". */
 export function isBeforeRegion({ row, to }: Piece, bare: Piece): boolean {
-  const region = /^,\s(\p{Lu}[\p{L} .]+)(?: \d{4,6})?$/u.exec(row.text.slice(bare.to, to))?.[1];
+  const region = /^,\s(\p{Lu}[\p{L} .-]+)(?: \d{4,6})?$/u.exec(row.text.slice(bare.to, to))?.[1];
   return region !== undefined && (isRegion(region) || isStateCode(region));
 }
 
@@ -44,8 +44,9 @@ export function withoutTown(piece: Piece): Piece {
 /** "Acme in Berlin": a known place, for which the name of a company has other words */
 const PLACE_AFTER = /^(\p{Lu}.*?) (?:in|en) (\p{Lu}[\p{L}'’ -]+)$/u;
 
-/** "Acme à Libourne" */
-const TOWN_AFTER = /^(\p{Lu}[^,;]*?) à \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+/** "Acme à Libourne", "Acme à Libourne les mercredis" */
+const TOWN_AFTER =
+  /^(\p{Lu}[^,;]*?|\p{Ll}+ \p{Lu}[^,;]*?) à \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?: \p{Ll}[^,;]*| \([^()]*\))?$/u;
 
 function withoutTownAfter(piece: Piece): Piece {
   if (piece.school) return piece;
@@ -108,6 +109,10 @@ function withoutArticle(piece: Piece): Piece {
 
 /** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
 export function companyName(piece: Piece): Piece {
+  return withoutTownAfter(beforeComma(piece));
+}
+
+function beforeComma(piece: Piece): Piece {
   if (piece.row.isWhole) return piece;
   const bare = withoutArticle(
     withoutDepartment(

@@ -221,7 +221,12 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
   return { from, to: end, start: date, end: null, isOpen: false, isRange: false };
 }
 
-function withTail(line: string, from: number, to: number, range: DateRange): DatedPart {
+/** "Du 16 mai 2018 au 29 juin 2021 : …" at the beginning of a line */
+const RANGE_START = /^\s*(?:du|de|d['’]|von|vom|from|dal?|dall['’]|desde|del|van)\s?(?:(?:the|le|el)\s)?$/iu;
+const MAX_RANGE_START = 12;
+
+function withTail(line: string, begin: number, to: number, range: DateRange): DatedPart {
+  const from = begin > 0 && begin <= MAX_RANGE_START && RANGE_START.test(line.slice(0, begin)) ? 0 : begin;
   const tail = TAIL.exec(line.slice(to, to + 60));
   const end = tail !== null && isDuration((tail[1] as string).trim()) ? to + tail[0].length : to;
   return { from, to: end, ...range, isRange: true };

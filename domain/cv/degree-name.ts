@@ -6,11 +6,11 @@ import { classesOf, DEGREE, FIELD } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
 
 const VERB =
-  /^(?:(?:have |has |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|done|did)|studied|graduated (?:with|in)|candidate? (?:au|à la|en))\s+(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
+  /^(?:(?:have |has |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|done|did)|studied|graduated (?:with|in)|candidate? (?:au|à la|en)|obtention d[ue]s?)\s+(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
 const LABEL = /^(?:abschluss|degree|diplôme|título|titolo|titel)\s*:\s*/iu;
 /** Grades, honors and what else a degree's line says behind it */
 const REMARK =
-  /(?:\s*[,;|([–-]\s*|\s+)(?:(?:(?:mit|with|avec|con)\s+)?(?:(?:gesamt|abschluss|durchschnitts)?note|notendurchschnitt|(?:overall |cumulative |final |major )?[co]?gpa|g\.p\.a|grade:|moyenne)(?![\p{L}’'-]).*|(?:with )?(?:(?:first|second|third)[- ]class honou?rs|distinction|(?:magna |summa )?cum laude|with (?:honou?rs|merit))|mention (?:(?:très |assez )?bien|a?b|tb)|with (?:an? )?minors? .*|,?\s?(?:focusing|specializing|majoring|minoring)\s.*|\d[:.]\d\)?)$/iu;
+  /(?:\s*[,;|([–-]\s*|\s+)(?:(?:(?:mit|with|avec|con)\s+)?(?:(?:gesamt|abschluss|durchschnitts)?note|notendurchschnitt|(?:overall |cumulative |final |major )?[co]?gpa|g\.p\.a|grade:|moyenne)(?![\p{L}’'-]).*|(?:with )?(?:(?:first|second|third)[- ]class honou?rs|distinction|(?:magna |summa )?cum laude|with (?:honou?rs|merit))|mention (?:(?:très |assez )?bien|a?b|tb)|with (?:an? )?minors? .*|,?\s?(?:focusing|specializing|majoring|minoring)\s.*|obtenue?s?(?: (?:en|le|à).*)?|\d[:.]\d\)?)$/iu;
 /** Between the cells of a line */
 const GAP = /(?<=\S)[^\S\n]{2,}(?=\S)/u;
 /** The end of a sentence */

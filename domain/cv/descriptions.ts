@@ -19,7 +19,7 @@ export function splitDescriptions(rows: readonly Row[], isEducation: boolean): r
     const at = headEnd(row) ?? (isEducation ? null : titleEnd(row, rows[index - 1]));
     if (at === null) return [row];
     const head = new Row(row.start, row.text.slice(0, at), row.flags);
-    if (row.dates.length > 0 && !isEntry(head, isEducation)) return [row];
+    if (row.dates.length > 0 && !isEntry(head, isEducation) && !isLongRemark(row, at)) return [row];
     const rest = row.text.slice(at).replace(/^[.\s]+/, "");
     const flags = { isBullet: true, isAfterBlank: false, isWhole: false };
     return [head, new Row(row.end - rest.length, rest, flags)];
@@ -33,7 +33,9 @@ function headEnd({ text, dates, flags }: Row): number | null {
   let end = after === null ? -1 : date.to + (after[0].startsWith(")") ? 1 : 0);
   if (after === null && date.from <= 1) {
     const stop = firstStop(text.slice(date.to, MAX_HEAD + 1));
+    const remark = LONG_REMARK.exec(text.slice(date.to));
     if (stop !== -1) end = date.to + stop;
+    else if (remark !== null) end = date.to + (remark[1] as string).length;
   }
   const least = text.endsWith(".") ? MIN_SENTENCE : MIN_DESCRIPTION;
   // "- ENGINEER, 2016 – 2018. Acme, Leeds." has no description.
@@ -41,6 +43,12 @@ function headEnd({ text, dates, flags }: Row): number | null {
   return end < date.to || end > MAX_HEAD || text.length - end < least ? null : end;
 }
 
+function isLongRemark({ text }: Row, at: number): boolean {
+  return text.startsWith(" (", at);
+}
+
+/** "2017-2018 : Acme à Derby (service de réhabilitation pour les …)": brackets that describe */
+const LONG_REMARK = /^(\s?:\s\p{Lu}[^()]{2,100}?)\s\(\p{Ll}[^()]{50,}\)?\.?$/u;
 const SMALL_WORDS = /\s\p{Ll}{2,}\s(?:.*\s)?\p{Ll}{2}/u;
 
 /** The end of the first sentence: an abbreviation has fewer letters ("Inc. "), and a sentence goes on in small letters. */

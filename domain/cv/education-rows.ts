@@ -1,6 +1,7 @@
 /** What one row of an education says. */
 import { classifyRow } from "./classify.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
+import { withoutCity } from "./company-name.ts";
 import { isBareDegree, isGrade } from "./degree-name.ts";
 import { isSchoolLike } from "./education-entries.ts";
 import { findAll } from "./find-all.ts";
@@ -14,7 +15,7 @@ import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
 const FROM =
-  /(?:(?<=^|[\s,])(?:à|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|en la|en el|alla|presso|aan de|zur|au(?=\s(?:lycée|collège)))\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
+  /(?:(?<=^|[\s,])(?:à|au sein de|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|aux?|en la|en el|alla|presso|aan de|zur)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
 
 interface RowParts {
   readonly school: Piece | null;
@@ -80,7 +81,12 @@ function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "scho
     return { degree: withoutRemarks(degree), unknown: name === null ? before : [...before, name] };
   }
   const isName = kind === "name" || row.dates.length > 0;
-  return { degree: null, unknown: isName && !row.isBullet ? pieces.map(withoutRemarks) : [] };
+  return { degree: null, unknown: isName && !row.isBullet ? pieces.map(withoutPlace) : [] };
+}
+
+/** "Lumora Rotterdam, Zuid-Holland" */
+function withoutPlace(piece: Piece): Piece {
+  return withoutCity(piece, withoutRemarks(piece));
 }
 
 /** "UWE Bristol, BA Filmmaking": a name before the degree. */
@@ -106,8 +112,8 @@ function splitFrom(piece: Piece): readonly Piece[] {
     const at = piece.from + match.index;
     const left = match.index === 0 ? null : part(piece, piece.from, at);
     const right = part(piece, at + match[0].length, piece.to);
-    // "Master d'informatique de l'ENS": the subject is no school.
-    if (right !== null && /['’]\s?$/.test(match[0]) && isSubject(right.text)) continue;
+    // "Master d'informatique de l'ENS", "Préparation aux concours au lycée Lumora": the subject is no school.
+    if (right !== null && /['’]\s?$|aux?\s+$/.test(match[0]) && isSubject(right.text)) continue;
     if (right === null || !right.school || (left?.school === true && !left.degree)) continue;
     return left === null ? [right] : [left, right];
   }

@@ -89,3 +89,59 @@ test("a company in capitals right below its dated title is no heading", () => {
     "REPARTIDOR @ REPARTOS UMBRA, 2024 to 2025",
   ]);
 });
+
+test("unknown headings of Markdown on the level of the others, above entries of a deeper level", () => {
+  const text = lines(
+    "# Jo Example",
+    "",
+    "## Ciencia y docencia",
+    "",
+    "### Profesora Adjunta, Universidad Lumora (UL)",
+    "Noviembre de 2023 – Actualidad",
+    "",
+    "- Economía. Licenciatura en Publicidad. Desde 2024.",
+    "",
+    "## Formación",
+    "",
+    "### Especialización en Agua y Energía, CLUMO / FLUMO",
+    "Marzo de 2021 – Julio de 2022",
+    "",
+    "## Talleres, charlas y paneles",
+    "",
+    "- **«El agua».** Disertante en el Congreso del Agua, Facultad de Ciencias, Universidad Umbra. Octubre de 2022.",
+    "",
+    "## Experiencia profesional",
+    "",
+    "### Directora, Acme Hoteles",
+    "Marzo de 2016 – Actualidad",
+    "",
+    "- Cargo actual",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Profesora Adjunta @ Universidad Lumora (UL), 2023-11 to present",
+    "Directora @ Acme Hoteles, 2016-3 to present",
+  ]);
+  expect(educationsOf(text)).toEqual(["Especialización en Agua y Energía @ CLUMO / FLUMO, 2021-3 to 2022-7"]);
+});
+
+test("Dutch towns before their province, and a Dutch heading", () => {
+  const text = lines(
+    "Educatie",
+    "",
+    "Lumora Rotterdam, Zuid-Holland",
+    "HBO Communicatie sep 2022 - Heden",
+    "",
+    "Umbra College Rotterdam, Zuid-Holland",
+    "MBO4 Manager sep 2017 - jun 2020",
+    "",
+    "Werkervaring",
+    "",
+    "Acme Supermarkt Rotterdam, Zuid-Holland",
+    "AGF Medewerker sep 2017 - aug 2018",
+  );
+  expect(educationsOf(text)).toEqual([
+    "HBO Communicatie @ Lumora, 2022-9 to ?",
+    "MBO4 Manager @ Umbra College, 2017-9 to 2020-6",
+  ]);
+  expect(positionsOf(text)).toEqual(["AGF Medewerker @ Acme Supermarkt, 2017-9 to 2018-8"]);
+});

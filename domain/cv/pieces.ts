@@ -22,12 +22,15 @@ const CELL = /\s*[\t|·•]+\s*/g;
 /** In small letters, a part of a French name */
 const KIND = "(?:institut|lycée|université|école|hôpital|clinique|collège|centre|ministère|musée)";
 const AT = new RegExp(
-  String.raw`(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|à l['’])(?:[\s\u200b]+|(?<=['’]))(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
+  String.raw`(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|à l['’])(?:[\s\u200b]+|(?<=['’]))(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
   "u",
 );
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
+const FRENCH_AT = /(?:^|\s)(?:au sein|auprès|au|à la)\s/;
+/** "2017-2018 : Titulaire au CH Lumora" */
+const LED = /^\s?:\s\p{L}/u;
 /** The pieces of a row without its dates, places, kinds of employment and durations. */
 export const splitRow = memoizeObject(readPieces);
 
@@ -133,13 +136,20 @@ function isInRemark(text: string, at: number): boolean {
 /** "Selbstständig als Texterin" */
 const SELF_AS = /^\s*(?:selbstst?ändig|freiberuflich|freelancing|self-employed|zelfstandig)(?: tätig)? (?:als|as)\s+/iu;
 
+/** "CDI infirmière", "CDD de nuit à la Clinique Lumora": the kind of the contract stands before the title */
+const CONTRACT =
+  /^\s*(?:CDI|CDD)(?: de (?:nuit|jour)| saisonnier| (?:à )?temps (?:plein|partiel)| d['’]usage| de \d+ (?:mois|ans?))?(?: ?[:–-]| (?:comme|en tant que?) ?['’]?)?\s+(?=\p{L}{2}|à )/u;
+
 /** "2 years as Front-End Captain" */
 const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/u;
 
 function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
   const to = first + purposeAt(row.text.slice(first, end));
   const whole = row.text.slice(first, to);
-  const from = first + ((SELF_AS.exec(whole) ?? YEARS_AS.exec(whole) ?? COMPANY_WORD.exec(whole))?.[0].length ?? 0);
+  const from =
+    first +
+    ((SELF_AS.exec(whole) ?? YEARS_AS.exec(whole) ?? CONTRACT.exec(whole) ?? COMPANY_WORD.exec(whole))?.[0].length ??
+      0);
   const workplace = findWorkplace(row.text.slice(from, to)) ?? splitInternship(row.text.slice(from, to));
   if (workplace !== null) {
     pushPiece(pieces, row, from, from + workplace.titleEnd, false);
@@ -159,6 +169,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
       (row.dates.length > 0 || (row.text.length < 80 && /^\p{Lu}/u.test(left) && /bei|chez|\sat\s/.test(at[0]))) &&
       !readSignals(row.text.slice(from + at.index, to)).school &&
       (PERSONAL_AT.test(at[0]) ||
+        (FRENCH_AT.test(at[0]) && LED.test(row.text.slice(row.dates[0]?.from === 0 ? row.dates[0].to : 0))) ||
         (row.dates.length > 0 && /^\swith\s/.test(at[0]) && /^\p{Lu}(?!.*\s(?:year|semester)$)/u.test(left))) &&
       splitWords(left).length <= 5;
     const isSchoolAt = signals.school && !readSignals(row.text.slice(from + at.index, to)).school;

@@ -86,14 +86,18 @@ export function cutSchool(piece: Piece): {
   return { school, before, after: rest };
 }
 
-/** "Realschule des Kreises in Kiel" */
+/** "Realschule des Kreises in Kiel", "lycée Lumora à Caen" */
 function withoutTownBehind(school: Piece): Piece {
+  const name = FRENCH_SCHOOL.exec(school.row.text.slice(school.from, school.to))?.[1];
+  if (name !== undefined) return part(school, school.from, school.from + name.length) ?? school;
   const at = school.row.text.slice(school.from, school.to).lastIndexOf(" in ");
   if (at < 1 || !GERMAN_SCHOOL.test(school.text) || !isPlace(school.row.text.slice(school.from + at + 4, school.to)))
     return school;
   return part(school, school.from, school.from + at) ?? school;
 }
 
+const FRENCH_SCHOOL =
+  /^((?:[Ll]ycée|LYCÉE|[Cc]ollège|[ÉEé]cole|[Ii]nstitut|IFSI|IUT)\s(?:.*\s)?\p{Lu}[\p{L}'’-]+) (?:à|en) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 const GERMAN_SCHOOL = /(?:schule|gymnasium|kolleg) (?=.* in )/iu;
 /** "Master of Science, Finance" after a school is one degree. */
 function withSubject(piece: Piece, parts: readonly Piece[]): readonly Piece[] {

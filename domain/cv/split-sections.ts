@@ -1,3 +1,4 @@
+import { withLevelHeadings } from "./heading-levels.ts";
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
 import type { Row } from "./row.ts";
 import { type HeadingKind, hasHeadingLength, headingKind, isCapitals, type SectionKind } from "./sections.ts";
@@ -16,7 +17,10 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     const kind = hasHeadingLength(row.text) ? headingKind(row.text) : null;
     return kind === null ? [] : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
   });
-  const headings = withoutDeeper(rows, withStyledHeadings(rows, withoutRepeated(rows, withoutDeeper(rows, worded))));
+  const headings = withoutDeeper(
+    rows,
+    withStyledHeadings(rows, withLevelHeadings(rows, withoutRepeated(rows, withoutDeeper(rows, worded)))),
+  );
   const main = headings.filter(({ kind, isBullet }) => (kind === "experience" || kind === "education") && !isBullet);
   const isCapitalized = main.length > 0 && main.every((heading) => heading.isCapitals);
   const sections: Section[] = [];

@@ -93,7 +93,7 @@ peintre plaquiste tapissier serrurier carrossier garagiste contremaitre metreur 
 jardiniere agriculteur agricultrice viticulteur eleveur saisonnier saisonniere charcutier tourier touriere chocolatier
 poissonnier courtier actuaire commissaire tresorier tresoriere drh dsi pdg dirigeant dirigeante maquettiste infographiste
 pigiste correspondant correspondante cadreur regisseur comedien comedienne chanteur chanteuse danseur danseuse metteur metteuse
-prefet bibliothecaire archiviste interprete standardiste televendeur televendeuse teleconseiller teleconseillere enqueteur
+prefet integrante miembro bibliothecaire archiviste interprete standardiste televendeur televendeuse teleconseiller teleconseillere enqueteur
 enquetrice couturier couturiere retoucheuse styliste modeliste bijoutier horloger benevole volontaire interimaire laborantin
 laborantine sergent ouvreuse maraicher apiculteur
 contralor contralora subcontralor subgerente capturista cajero cajera mesero mesera ayudante repartidor repartidora chofer

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
+
+test("sentences behind their dates, with the kind of the contract", () => {
+  const text = lines(
+    "Expérience Professionnelle",
+    "",
+    "    Du 13 Oct 2021 à ce jour : CDI infirmière de bloc au sein du Groupement Lumora à Derby.",
+    "    Du 16 Nov 2018 au 29 Sept 2021 : CDI infirmière de bloc au sein des laboratoires Umbra à Usher.",
+    "    De janvier 2017 à juillet 2018 : Hôpital Lumen à Derby (au pavillon des Lilas, service de soins pour les personnes qui sortent du coma).",
+    "    De Août 2016 à Octobre 2016 : CDD à la Maison Acme à Derby (remplacements).",
+    "    Du 23 Juillet 2015 au 20 janvier 2016 : CDD de nuit à la Clinique Usher à Bois Lumen (urgences).",
+    "    Juillet 2012 : Animatrice à la MJC Lumora à Derby, auprès des plus jeunes.",
+    "    2012 : Animatrice à la MJC Umbra à Derby les mercredis, auprès des plus grands.",
+  );
+  expect(positionsOf(text)).toEqual([
+    "infirmière de bloc @ Groupement Lumora, 2021-10 to present",
+    "infirmière de bloc @ laboratoires Umbra, 2018-11 to 2021-9",
+    "– @ Hôpital Lumen, 2017-1 to 2018-7",
+    "– @ Maison Acme, 2016-8 to 2016-10",
+    "– @ Clinique Usher, 2015-7 to 2016-1",
+    "Animatrice @ MJC Lumora, 2012-7 to 2012-7",
+    "Animatrice @ MJC Umbra, 2012 to 2012",
+  ]);
+});
+
+test("schools in sentences", () => {
+  const text = lines(
+    "Formation",
+    "",
+    "    2015 : obtention du Diplôme d'État d'Infirmière.",
+    "    2011-2012 : Classe préparatoire aux concours au lycée Lumora à Derby.",
+    "    2010-2011 : PACES à Derby.",
+    "    Bac scientifique obtenu en 2009 au lycée Umbra en Nouvelle Écosse.",
+    "",
+    "Expérience",
+    "",
+    "    2016 - 2018 : Infirmière, Acme SARL",
+  );
+  expect(educationsOf(text)).toEqual([
+    "Diplôme d'État d'Infirmière @ –, ? to 2015",
+    "Classe préparatoire aux concours @ lycée Lumora, 2011 to 2012",
+    "PACES à Derby @ –, 2010 to 2011",
+    "Bac scientifique @ lycée Umbra, ? to 2009",
+  ]);
+});

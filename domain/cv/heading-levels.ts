@@ -1,0 +1,46 @@
+/** Headings of Markdown on the level of "## Experience" open sections, too, if entries have a deeper level there. */
+import type { Heading } from "./heading-style.ts";
+import type { Row } from "./row.ts";
+import { isCapitals, weakHeadingKind } from "./sections.ts";
+import { readSignals } from "./words.ts";
+
+const MAX_LENGTH = 60;
+
+/** "## Research" above "### Fellow, Acme" is one more section of positions, "## Talks, panels" is none. */
+export function withLevelHeadings(rows: readonly Row[], headings: readonly Heading[]): readonly Heading[] {
+  const work = headings.find(({ kind }) => kind === "experience");
+
+  const level = work === undefined ? 0 : levelOf(rows[work.index]);
+  if (work === undefined || level === 0) return headings;
+  if (headings.some(({ kind, index }) => kind === "education" && levelOf(rows[index]) !== level)) return headings;
+  if (!listsEntries(bodyOf(rows, work.index, level), level)) return headings;
+  const known = new Set(headings.map(({ index }) => index));
+  const found = rows.flatMap((row, index): Heading[] => {
+    if (levelOf(row) !== level || known.has(index) || row.dates.length > 0 || row.text.length > MAX_LENGTH) return [];
+    const hint = weakHeadingKind(row.text);
+    const isWork = (hint === null || hint === "experience") && listsEntries(bodyOf(rows, index, level), level);
+    const kind = isWork ? "experience" : hint === null || hint === "experience" || hint === "inner" ? "other" : hint;
+    return [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
+  });
+  return found.length === 0 ? headings : [...headings, ...found].toSorted((a, b) => a.index - b.index);
+}
+
+function levelOf(row: Row | undefined): number {
+  return row?.flags.level ?? 0;
+}
+
+function bodyOf(rows: readonly Row[], index: number, level: number): readonly Row[] {
+  const next = rows.findIndex((row, at) => at > index && levelOf(row) > 0 && levelOf(row) <= level);
+  return rows.slice(index + 1, next === -1 ? rows.length : next);
+}
+
+/** Deeper headings with a range beside or below them, and a title in most of them */
+function listsEntries(body: readonly Row[], level: number): boolean {
+  const heads = body.flatMap((row, at) => (levelOf(row) === level + 1 ? [at] : []));
+  const ranged = heads.filter((at) =>
+    body.slice(at, at + 3).some(({ isBullet, dates }) => !isBullet && dates.some(({ isRange }) => isRange)),
+  );
+  const signals = ranged.map((at) => readSignals((body[at] as Row).text));
+  const titled = signals.filter(({ title, degree }) => title > 0 && !degree);
+  return heads.length > 0 && ranged.length > 0.6 * heads.length && titled.length >= 0.5 * heads.length;
+}
