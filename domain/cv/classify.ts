@@ -52,7 +52,7 @@ export const classifyRow = memoizeObject(findClass);
 
 function findClass(row: Row): RowClass {
   const { text } = row;
-  if (text.length > 140 || row.isBullet) return "text";
+  if (row.length > 140 || row.isBullet) return "text";
   if (row.label !== null) {
     const { kind } = row.label;
     return kind === "client" || kind === "date"
@@ -182,7 +182,7 @@ export function isEntryDate(row: Row): boolean {
   if (date !== undefined && row.flags.columns !== undefined && row.flags.columns.includes("date")) return true;
   if (
     date === undefined ||
-    row.text.length > 220 ||
+    row.length > 220 ||
     INNER_LABEL.test(row.text) ||
     SENTENCE_START.test(row.text) ||
     SENTENCE_VERB.test(row.text)

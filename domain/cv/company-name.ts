@@ -29,7 +29,7 @@ export function isBeforeRegion({ row, to }: Piece, bare: Piece): boolean {
 
 /** "Universität Bonn", "University of Texas at Austin" */
 const NEEDS_PLACE =
-  /\s(?:of|at|de|du|von|zu|in|der|universit(?:ät|é|à|eit)|hochschule|universidad|technology|-|–)$|(?:schule|universität)$/iu;
+  /\s(?:of|at|de|du|di|del|della|van|von|zu|in|der|universit(?:ät|é|à|eit)|hochschule|universidad|technology|-|–)$|(?:schule|universität)$/iu;
 
 /** "Acme (Pouzauges)", "Acme (Leeds / York)": one plain word in brackets is a town more often than a part of the name. */
 export function withoutTown(piece: Piece): Piece {
@@ -42,16 +42,18 @@ export function withoutTown(piece: Piece): Piece {
 }
 
 /** "Acme in Berlin": a known place, for which the name of a company has other words */
-const PLACE_AFTER = /^(\p{Lu}.*?) (?:in|en) (\p{Lu}[\p{L}'’ -]+)$/u;
+const PLACE_AFTER = /^((?:the )?\p{Lu}.*?) (?:in|en) (\p{Lu}[\p{L}'’ -]+)$/u;
 
 /** "Acme à Libourne", "Acme à Libourne les mercredis" */
 const TOWN_AFTER =
   /^(\p{Lu}[^,;]*?|\p{Ll}+ \p{Lu}[^,;]*?) à \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?: \p{Ll}[^,;]*| \([^()]*\))?$/u;
 
 function withoutTownAfter(piece: Piece): Piece {
-  if (piece.school) return piece;
   const [, before, place = ""] = PLACE_AFTER.exec(piece.text) ?? [];
-  const isAtPlace = before !== undefined && piece.isAfterAt && isPlace(place);
+  // "Universität in Bonn"
+  const isAtPlace =
+    before !== undefined && piece.isAfterAt && isPlace(place) && !(piece.school && !before.includes(" "));
+  if (piece.school && !isAtPlace) return piece;
   const name = isAtPlace ? before : piece.text.includes(" à ") ? TOWN_AFTER.exec(piece.text)?.[1] : undefined;
   return name === undefined ? piece : (part(piece, piece.from, piece.from + name.length) ?? piece);
 }

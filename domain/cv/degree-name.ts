@@ -58,12 +58,17 @@ export function areFields(text: string): boolean {
 
 /** The word of a title is one of the degree's: "Lumora University, Executive MBA". */
 export function isOfDegree(text: string): boolean {
+  if (WORK_OF_GRADUATES.test(text)) return false;
   if (beginsWithDegree(text)) return true;
   const { school, degree } = readSignals(text);
   if (!school || !degree) return false;
   const titled = text.split(/,\s|\s[–|-]\s/).filter((part) => readSignals(part).title > 0);
   return titled.length > 0 && titled.every((part) => beginsWithDegree(part, 2));
 }
+
+/** "Post-graduate research fellow at Acme" */
+const WORK_OF_GRADUATES =
+  /^(?:post-?)?graduate (?:(?:student|research|teaching|laboratory|lab) )*(?:fellow|researcher|assistant|instructor|trainee|intern|tutor)(?!\p{L})/iu;
 
 function beginsWithDegree(text: string, count = 1): boolean {
   const words = splitWords(text);

@@ -11,6 +11,22 @@ test.each([
     positions: ["Project Manager @ Acme, 2006-3 to 2007-8"],
   },
   {
+    form: "dates in brackets behind the description, with years of two digits",
+    text: [
+      "ACADEMIC POSTS",
+      "Visiting Assistant Professor at Lumora University (from Aug 13)",
+      "",
+      "Scholar at the Umbra Museum in Munich. Research topic: the rivers and towns of Italy, 1860-1960 (since Jan 13)",
+      "",
+      "Post-graduate research fellow at the Lumora School in Leeds. Research topic: rivers, 1860-1960. (Nov 10 – Feb 11)",
+    ],
+    positions: [
+      "Visiting Assistant Professor @ Lumora University, 2013-8 to present",
+      "Scholar @ Umbra Museum, 2013-1 to present",
+      "Post-graduate research fellow @ Lumora School, 2010-11 to 2011-2",
+    ],
+  },
+  {
     form: "a title in bold at the start of the description",
     text: [
       "## Werdegang",

@@ -16,6 +16,8 @@ const STOP = /\.\s+(?=\p{Lu})/gu;
 /** Separates an entry from the sentences after it: "Engineer, Acme (2014 – 2016). Built pumps for Umbra." */
 export function splitDescriptions(rows: readonly Row[], isEducation: boolean): readonly Row[] {
   return rows.flatMap((row, index) => {
+    const behind = splitDatesBehind(row);
+    if (behind !== null) return behind;
     const at = headEnd(row) ?? (isEducation ? null : titleEnd(row, rows[index - 1]));
     if (at === null) return [row];
     const head = new Row(row.start, row.text.slice(0, at), row.flags);
@@ -49,6 +51,27 @@ function isLongRemark({ text }: Row, at: number): boolean {
 
 /** "2017-2018 : Acme à Derby (service de réhabilitation pour les …)": brackets that describe */
 const LONG_REMARK = /^(\s?:\s\p{Lu}[^()]{2,100}?)\s\(\p{Ll}[^()]{50,}\)?\.?$/u;
+
+/** "Fellow at Acme, Leeds. Research topic: the rivers (Nov 2010 – Feb 2011)": the dates become a row below the name. */
+function splitDatesBehind(row: Row): readonly Row[] | null {
+  const { text, dates, flags } = row;
+  const date = dates.at(-1);
+  if (date === undefined || flags.columns !== undefined || !DATE_AT_END.test(text.slice(date.to))) return null;
+  // "(since 2013)" is a date with its brackets.
+  const open = [date.from, date.from - 1].find((at) => text.charAt(at) === "(") ?? -1;
+  const end = text.slice(0, Math.min(MAX_HEAD, open + 1)).search(FIRST_SENTENCE);
+  if (end === -1 || open - end < MIN_DESCRIPTION) return null;
+  const below = { isBullet: false, isAfterBlank: false, isWhole: false };
+  return [
+    new Row(row.start, text.slice(0, end), flags),
+    new Row(row.start + open + 1, text.slice(open + 1, date.to), below),
+    new Row(row.start + end + 1, text.slice(end + 1, open), { ...below, isBullet: true }),
+  ];
+}
+
+const DATE_AT_END = /^\)?\.?\u200b*$/;
+const FIRST_SENTENCE = /(?<=\p{L}{4}|\))\.\s+(?=\p{Lu})/u;
+
 const SMALL_WORDS = /\s\p{Ll}{2,}\s(?:.*\s)?\p{Ll}{2}/u;
 
 /** The end of the first sentence: an abbreviation has fewer letters ("Inc. "), and a sentence goes on in small letters. */

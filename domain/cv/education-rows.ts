@@ -67,7 +67,7 @@ function withNext(degree: Piece, pieces: readonly Piece[]): Piece {
 function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "school"> {
   const kind = classifyRow(row);
   const first = pieces.find(({ degree, text }) => degree || isDegreeOnly(text) || EXCHANGE_ALONE.test(text));
-  if (first !== undefined && row.text.length < 140) {
+  if (first !== undefined && row.length < 140) {
     // "Bachelor of Arts - BA, Physics" is one degree.
     const next = pieces[pieces.indexOf(first) + 1];
     if (next !== undefined && FROM_BETWEEN.test(row.text.slice(first.to, next.from)))

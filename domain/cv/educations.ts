@@ -23,7 +23,7 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
   const isNameFirst = isSection && beginsWithName(rows);
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
-    if (row.text.length > 260 || isTableHead(row.text) || BIRTH.test(row.text)) continue;
+    if (row.length > 260 || isTableHead(row.text) || BIRTH.test(row.text)) continue;
     // "Studiengang: Elektronik" below the degree
     if (entry.degree !== null && !row.isAfterBlank && SUBJECT.test(row.text)) continue;
     const isOnEntry = isRemark(row.text);
@@ -37,9 +37,7 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
       read.school?.degree === true && entry.school !== null && entry.degree === null && !row.isAfterBlank;
     const { school, degree, unknown } = isDegree ? { ...read, school: null, degree: read.school } : read;
     const date =
-      row.dates.length > 0 && (row.text.length < 160 || school !== null) && !isRemarkDate(row, entry)
-        ? mainDate(row)
-        : null;
+      row.dates.length > 0 && (row.length < 160 || school !== null) && !isRemarkDate(row, entry) ? mainDate(row) : null;
     if (school === null && degree === null && date === null && unknown.length === 0) continue;
     // "Diploma di liceo classico" above its school
     if (school !== null && !row.isAfterBlank && entry.school?.degree === true && entry.degree === null) {

@@ -39,6 +39,15 @@ describe("positions", () => {
       ),
     ],
     [
+      "links with long addresses",
+      lines(
+        HEAD,
+        `Engineer, [Acme GmbH](https://acme.example/${"about-".repeat(30)}), May 2016 - present`,
+        "",
+        "Analyst, Lumen, 2014 - 2016",
+      ),
+    ],
+    [
       "reference links",
       lines(
         HEAD,

@@ -1,5 +1,6 @@
 import type { DatedPart } from "./dated-part.ts";
 import { readDates } from "./dates.ts";
+import { FILLER } from "./fillers.ts";
 import { type Label, type LabelKind, readLabel } from "./labels.ts";
 import { LINE_BREAK } from "./names.ts";
 import { withoutRemarkDates } from "./remark-dates.ts";
@@ -48,6 +49,7 @@ export class Row {
   readonly isAfterBlank: boolean;
   readonly isWhole: boolean;
   readonly results: unknown[] = [];
+  #length: number | null = null;
   #label: Label | null | undefined;
   #dates: readonly DatedPart[] | null = null;
 
@@ -58,6 +60,12 @@ export class Row {
     this.isBullet = flags.isBullet;
     this.isAfterBlank = flags.isAfterBlank;
     this.isWhole = flags.isWhole;
+  }
+
+  /** Of the text that is shown: the fillers of markup, such as the address of a link, do not count. */
+  get length(): number {
+    this.#length ??= this.text.includes(FILLER) ? this.text.replaceAll(FILLER, "").length : this.text.length;
+    return this.#length;
   }
 
   get end(): number {

@@ -13,20 +13,25 @@ const MONTHS_AND_DIGITS = new RegExp(
   "giu",
 );
 
-const MAY_HOLD_THEM = /[a-z]\.? \d\d(?:\s*[-–—~]|\s(?:to|until|till|bis)\s)/i;
+/** "(since Jan 13)" */
+const SINCE_MONTH = new RegExp(String.raw`(\((?:since|from|seit|depuis) ${MONTH}) (\d\d)(?=\))`, "giu");
+const MAY_HOLD_THEM = /[a-z]\.? \d\d(?:\s*[-–—~]|\s(?:to|until|till|bis)\s|\))/i;
 const MAX_BESIDE = 80;
 
 /** The text with an apostrophe before such years. Its length stays. */
 export function withYearMarks(text: string): string {
   if (!MAY_HOLD_THEM.test(text)) return text;
-  return text.replaceAll(MONTHS_AND_DIGITS, (range, first: string, rest: string, ...others: unknown[]) => {
+  const marked = text.replaceAll(SINCE_MONTH, "$1'$2");
+  return marked.replaceAll(MONTHS_AND_DIGITS, (range, first: string, rest: string, ...others: unknown[]) => {
     const [second, digits, at] = others as [string | undefined, string | undefined, number];
     const before = text
       .slice(Math.max(0, at - MAX_BESIDE), at)
       .split("\n")
       .at(-1) as string;
     const after = text.slice(at + range.length, at + range.length + MAX_BESIDE).split("\n")[0] as string;
-    if (/(?:19|20)\d\d/.test(before + after)) return range;
+    // "(Nov 10 – Feb 11)" at the end of a line that tells of other years
+    const isInBrackets = before.endsWith("(") && /^\)\.?[\s\u200b]*$/.test(after);
+    if (!isInBrackets && /(?:19|20)\d\d/.test(before + after)) return range;
     const start = `${first}'${rest}`;
     return second === undefined ? start + range.slice(start.length) : `${start}${second}'${digits ?? ""}`;
   });

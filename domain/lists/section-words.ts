@@ -7,7 +7,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     *werdegang berufspraxis praxis praktika *praktika berufsweg karriere *stationen *tatigkeit *tatigkeiten beschaftigung
     beschaftigungen emplois emploi parcours carriere stages trayectoria experiencia experiencias empleo esperienza
     esperienze carriera impiego werkervaring ervaring loopbaan arbeidsverleden werkgeschiedenis experiencia anstellung
-    anstellungen *verhaltnisse employers employeur employeurs laufbahn *laufbahn appointments positions position earlier beruf zivildienst wehrdienst berufstatigkeit militar militardienst history jobs`,
+    anstellungen *verhaltnisse employers employeur employeurs laufbahn *laufbahn appointments posts positions position earlier beruf zivildienst wehrdienst berufstatigkeit militar militardienst history jobs`,
   education: `education educational educations academic academics academia qualification qualifications scholastic
     scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung studien lernen bildungsweg bildungsgang studium
     *studium schulbildung ausbildungsweg schulausbildung formation formations scolarite etudes diplomes cursus formacion
