@@ -66,9 +66,9 @@ export function isOfDegree(text: string): boolean {
   return titled.length > 0 && titled.every((part) => beginsWithDegree(part, 2));
 }
 
-/** "Post-graduate research fellow at Acme" */
+/** "Post-graduate research fellow at Acme", "PhD Researcher" */
 const WORK_OF_GRADUATES =
-  /^(?:post-?)?graduate (?:(?:student|research|teaching|laboratory|lab) )*(?:fellow|researcher|assistant|instructor|trainee|intern|tutor)(?!\p{L})/iu;
+  /^(?:(?:post-?)?graduate (?:(?:student|research|teaching|laboratory|lab) )*(?:fellow|researcher|assistant|instructor|trainee|intern|tutor)|(?:ph\.?d\.?|doctoral) (?:research(?:er)?|fellow|intern|engineer|scientist))(?!\p{L})/iu;
 
 function beginsWithDegree(text: string, count = 1): boolean {
   const words = splitWords(text);

@@ -19,6 +19,7 @@ export function refineClasses(rows: readonly Row[], classes: Class[]): void {
   const isSpaced = rows.some((row, index) => row.isAfterBlank && index > 0 && classes[index] === "name");
   if (timed.length >= 2 && isSpaced) for (const index of timed) markPlace(rows, classes, index + 1);
   for (const step of [-1, 1]) markLongNames(rows, classes, lone, step);
+  markTitlesBelowNames(rows, classes, lone);
   dropDescriptions(rows, classes);
   for (const index of anchors) if (continuesInto(rows, classes, index)) classes[index - 1] = "name";
   for (const [index, row] of rows.entries())
@@ -34,6 +35,15 @@ function markLongNames(rows: readonly Row[], classes: Class[], lone: readonly nu
   const named = beside.filter((at) => classes[at] === "name").length;
   if (named < 3 || named < 0.6 * beside.length) return;
   for (const at of beside) if (classes[at] === "text" && isLongName(rows[at] as Row)) classes[at] = "name";
+}
+
+/** Dates, a company and a title on three lines of each entry, as the cells of a table: a title there may be long, with a full stop. */
+function markTitlesBelowNames(rows: readonly Row[], classes: Class[], lone: readonly number[]): void {
+  const isTitle = (row: Row | undefined) =>
+    row?.isBullet === false && row.text.length <= MAX_LONG_NAME && readSignals(splitWords(row.text)[0] ?? "").title > 0;
+  const below = lone.flatMap((index) => (classes[index + 1] === "name" && isTitle(rows[index + 2]) ? [index + 2] : []));
+  if (below.length < 3 || below.length < 0.7 * lone.length) return;
+  for (const at of below) if (classes[at] === "text") classes[at] = "name";
 }
 
 /** "Research Assistant at the Department of Physics," above "Lumora University   2004 – 2005": an entry on two lines */

@@ -12,6 +12,8 @@ const MAX_ENTRY = 200;
 const BULLET = /^(?:[•‣▪▫◦●○◉■□◆◇►▶▸➢➤➔→✓✔✦★☆*·∙§»>]|[-–—](?=\s)|o(?=\s)|[\ue000-\uf8ff])+[\s\u200b]*/u;
 /** "** Engineer; Acme; 2014 - 2016 **": marks on both sides are no bullet. */
 const FRAME = /^([*=~+-]{2,6})\s+(?=[\p{L}\d]).*\s\1$/u;
+/** "-- EXPERIENCE --------", "EDUCATION ________": a line drawn beside a heading of a plain text */
+const RULED = /^([-–—=_~*#]{2,}\s*)?(?=\p{L})([^.;]{3,60}?)\s?([-–—=_~*#]{4,})$/u;
 const RESIDUE =
   /^(?:logo(?:tipo)? (?:von|de|di|van|of|du|d’|d') ?.*|.{1,80} logo|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus)|mehr anzeigen|alle .{1,40} anzeigen|afficher .*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~|:+\s]+)$/i;
 
@@ -30,8 +32,14 @@ export function readRows(text: string): readonly Row[] {
       gap++;
       continue;
     }
-    const frame = FRAME.exec(raw)?.[1]?.length ?? 0;
-    const bullet = isLetter(raw.charCodeAt(0)) && raw.charCodeAt(0) !== 0x6f ? 0 : (BULLET.exec(raw)?.[0].length ?? 0);
+    const ruled = isRuleEnd(raw.charCodeAt(raw.length - 1)) ? RULED.exec(raw) : null;
+    const frame = ruled?.[3]?.length ?? FRAME.exec(raw)?.[1]?.length ?? 0;
+    const bullet =
+      ruled !== null
+        ? (ruled[1] ?? "").length
+        : isLetter(raw.charCodeAt(0)) && raw.charCodeAt(0) !== 0x6f
+          ? 0
+          : (BULLET.exec(raw)?.[0].length ?? 0);
     const written = frame === 0 ? raw.slice(bullet) : raw.slice(bullet, -frame).trimEnd();
     const content = withoutDoubling(written);
     if (content === "" || isResidue(content) || (isLatin && isRightToLeft(content))) continue;
@@ -165,6 +173,8 @@ function markOf(text: string, { start }: Row): string {
     .trim()
     .slice(-1);
 }
+
+const isRuleEnd = unitTest(/[-–—=_~*#]/);
 
 function isLetter(unit: number): boolean {
   return (unit > 0x40 && unit < 0x5b) || (unit > 0x60 && unit < 0x7b);

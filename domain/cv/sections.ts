@@ -1,6 +1,6 @@
-import { HEADING_MODIFIERS, SECTION_WORDS } from "../lists/section-words.ts";
+import { HEADING_MODIFIERS, SECTION_PHRASES, SECTION_WORDS } from "../lists/section-words.ts";
 import { memoize, unitTest } from "./memoize.ts";
-import { foldWords, tokens } from "./split-words.ts";
+import { foldWords, phrases, tokens } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
 export type SectionKind = "top" | "experience" | "education" | "skills" | "projects" | "other";
@@ -15,6 +15,11 @@ for (const kind of kinds)
   for (const word of tokens(SECTION_WORDS[kind] ?? ""))
     if (word.startsWith("*")) prefixes.push([word.slice(1), kind]);
     else if (!exact.has(word)) exact.set(word, kind);
+const known = new Map<string, HeadingKind>(
+  (["experience", "education", "other"] as const).flatMap((kind) =>
+    phrases(SECTION_PHRASES[kind]).map((words): [string, HeadingKind] => [words, kind]),
+  ),
+);
 const modifiers = new Set(tokens(HEADING_MODIFIERS));
 /** Departments and disciplines, not headings: "User Experience". */
 const FUNCTION_BEFORE =
@@ -37,16 +42,23 @@ export const weakHeadingKind = memoize((line) => findHeading(joinSpaced(line), t
 
 /** Whether a line is short enough; one with a blank after each letter is longer. */
 export function hasHeadingLength(text: string): boolean {
-  return text.length <= MAX_HEADING || (text.length <= MAX_SPACED && text.charAt(1) === " " && text.charAt(3) === " ");
+  if (text.length <= MAX_HEADING) return true;
+  // "STUDIES (schools, courses and others)" has a long remark.
+  const open = text.endsWith(")") && text.length <= MAX_SPACED ? text.indexOf(" (") : -1;
+  if (open > 0 && open <= MAX_HEADING) return isCapitals(text.slice(0, open));
+  return text.length <= MAX_SPACED && text.charAt(1) === " " && text.charAt(3) === " ";
 }
 
-function findHeading(line: string, isStyled: boolean): HeadingKind | null {
+function findHeading(written: string, isStyled: boolean): HeadingKind | null {
+  const line = written.length > MAX_HEADING && hasHeadingLength(written) ? written.replace(/ \(.*\)$/, "") : written;
   if (line.length > MAX_HEADING || line.length < 3) return null;
   const first = line.charCodeAt(0);
   if (isPageEnd(line) || VACANCIES.test(line)) return "other";
   if (first > 0x60 && first < 0x7b) return null;
   const folded = headingWords(line);
   if (/\d|[|•·@]/.test(folded)) return null;
+  const phrase = known.get(folded);
+  if (phrase !== undefined) return phrase;
   const words = folded.split(/[\s/&+,:;'-]+|\.\s+/).filter((word) => word !== "");
   if (words.length === 0 || words.length > 6) return null;
   let kind: HeadingKind | null = null;

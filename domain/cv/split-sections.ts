@@ -1,6 +1,7 @@
 import { withLevelHeadings } from "./heading-levels.ts";
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
 import type { Row } from "./row.ts";
+import { isDateOnly } from "./row-dates.ts";
 import { type HeadingKind, hasHeadingLength, headingKind, isCapitals, type SectionKind } from "./sections.ts";
 import { readSignals } from "./words.ts";
 
@@ -43,7 +44,7 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
       kind = withWork({ kind, rows: untilHeading(rows, from, headings) }).kind;
   }
   sections.push({ kind, rows: rows.slice(from) });
-  if (sections.some((section) => section.kind === "experience")) return sections;
+  if (sections.some((section) => section.kind === "experience")) return sections.flatMap(withoutWorkBelow);
   const studies = sections.filter((section) => section.kind === "education");
   // "Akademische Laufbahn" above "Ausbildung"
   const career = studies.length > 1 ? studies.find(({ rows: own }) => listsTitles(own)) : undefined;
@@ -103,6 +104,24 @@ function untilHeading(
   headings: readonly { readonly index: number }[],
 ): readonly Row[] {
   return rows.slice(from, headings.find(({ index }) => index >= from)?.index);
+}
+
+/** A column at the side of a page was printed between two positions: the others follow its last heading. */
+function withoutWorkBelow(section: Section): readonly Section[] {
+  const { kind, rows } = section;
+  if (kind !== "skills") return [section];
+  const dated = rows.flatMap((row, index) => {
+    const title = isDateOnly(row) && row.dates[0]?.isRange === true ? rows[index - 1] : undefined;
+    return title !== undefined && title.text.length < 80 && readSignals(title.text).title > 0 ? [index] : [];
+  });
+  const [first = 0] = dated;
+  if (dated.length < 2) return [section];
+  // The title, and the company above it; its place may stand between them
+  const from = Math.max(0, rows[first - 1]?.isAfterBlank === true ? first - 3 : first - 2);
+  return [
+    { kind, rows: rows.slice(0, from) },
+    { kind: "experience", rows: rows.slice(from) },
+  ];
 }
 
 /** A section under an unknown heading that lists positions, where no heading names them. */

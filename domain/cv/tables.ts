@@ -32,6 +32,10 @@ export function readTables(text: string, rows: readonly Row[]): readonly Row[] {
     if (cells !== null && records.length > 0) {
       result.push(head(row, cells), ...records);
       index += cells.length * (records.length + 1) - 1;
+    } else if (cells !== null) {
+      // Merged cells: the head has other cells than the records, and names no entry itself.
+      result.push(head(row, cells));
+      index += cells.length - 1;
     } else result.push(row);
   }
   return result;
@@ -82,6 +86,9 @@ function joinCells(text: string, rows: readonly Row[], from: number, columns: Co
     const cells = rows.slice(at, at + columns.length);
     const dated = cells[dateColumn];
     if (cells.some((cell) => cell.text.length > 120) || (dated !== undefined && dated.dates.length === 0)) break;
+    // A head of merged cells has more columns of dates than the records.
+    const dates = cells.filter((cell, column) => columns[column] === "date" && cell.dates.length > 0);
+    if (dates.length < 0.7 * columns.filter((column) => column === "date").length) break;
     const [first, last] = [cells[0] as Row, cells.at(-1) as Row];
     if (last.start < first.start) break;
     records.push(

@@ -19,18 +19,29 @@ export function joinLoneDates(rows: readonly Row[]): readonly Row[] {
     const next = rows[index + 1];
     const end = next === undefined || next.isAfterBlank ? null : loneDate(next);
     const after = rows[index + 2];
-    const isPair = end !== null && isLaterThan(start, end) && (after === undefined || loneDate(after) === null);
+    const isOpen = next !== undefined && !next.isAfterBlank && isLonePresent(next);
+    const isPair =
+      (isOpen || (end !== null && isLaterThan(start, end))) && (after === undefined || loneDate(after) === null);
     if (isPair) pairs.add(index);
   }
-  if (pairs.size < MIN_PAIRS || pairs.size < lone) return rows;
+  if (pairs.size < MIN_PAIRS || pairs.size < MOST * lone) return rows;
   return rows.flatMap((row, index) => {
     if (pairs.has(index - 1)) return [];
-    const [start, end] = pairs.has(index) ? [loneDate(row), loneDate(rows[index + 1] as Row)] : [null, null];
-    return start === null || end === null ? [row] : [row.withDates([{ ...start, end: end.start, isRange: true }])];
+    const start = pairs.has(index) ? loneDate(row) : null;
+    if (start === null) return [row];
+    const end = loneDate(rows[index + 1] as Row)?.start ?? null;
+    return [row.withDates([{ ...start, end, isOpen: end === null, isRange: true }])];
   });
 }
 
 const MIN_PAIRS = 2;
+/** The two dates of some entries are the same, which leaves one line of them. */
+const MOST = 0.75;
+
+/** "A la fecha" below "Enero 2017" */
+function isLonePresent({ text, isBullet }: Row): boolean {
+  return !isBullet && text.length <= MAX_CELL && isPresent(text);
+}
 
 function loneDate({ text, dates, isBullet }: Row): DatedPart | null {
   const [date] = dates;

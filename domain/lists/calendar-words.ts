@@ -20,7 +20,7 @@ present|current|currently|now|today|ongoing|date|till date|to date|till now|unti
 current date|current day|the present|the present time|continuing|as of now|this day|
 heute|jetzt|aktuell|dato|laufend|lfd|andauernd|fortlaufend|derzeit|zurzeit|auf weiteres|gegenwart|gegenwartig|
 present|aujourd'hui|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|
-actualidad|la actualidad|actualmente|actual|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|
+actualidad|la actualidad|a la actualidad|hasta la actualidad|la fecha|a la fecha|hasta la fecha|indefinido|actualmente|actual|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|
 oggi|ad oggi|tutt'oggi|attuale|attualmente|in corso|
 heden|nu|actueel|vandaag|op heden|
 atual|atualmente|o momento|momento

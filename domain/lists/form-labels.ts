@@ -13,7 +13,7 @@ name und adresse des arbeitgebers|betrieb|entreprise|employeur|societe|nom et ad
 empresa|nombre de la empresa|nombre y direccion del empleador|nombre del empleador|empleador|azienda|datore di lavoro|
 nome e indirizzo del datore di lavoro|bedrijf|werkgever|naam werkgever|worked at|working at|worked with|working with|entidade patronal|
 dienststelle|dienststelle arbeitgeber|dienstherr|arbeitgeber/ort|unternehmen/ort|company/organisation|company/organization|organisme|structure|
-previous employer|current employer|present employer|current company|previous company|place of work|institution worked`,
+previous employer|current employer|present employer|current company|previous company|place of work|institution worked|centro laboral|centro de trabajo|centro de labores`,
   title: `employed as|job position|last position|post title|tatigkeit als|ausgeubte tatigkeit|dienstgrad|fonction exercee|puesto desempenado|ocupacion|mansione|incarico|functienaam|beroep|
 title|job title|post|post held|role held|appointment|role title|funktion/position|position/funktion|intitule|position|position held|position title|occupation or position held|designation|job|job role|rank|
 current designation|current position|last position held|worked as|working as|funktion|stelle|position im unternehmen|beruf oder funktion|
@@ -22,7 +22,7 @@ profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione 
   date: `year completed|year obtained|date completed|years attended|date of appointment|period of employment|dates of service|length of service|beschaftigungszeitraum|dienstzeit|periode d'emploi|date de debut|date de fin|fecha de inicio|fecha de fin|data inizio|data fine|dienstverband|begindatum|einddatum|
 date|dates|dates from to|date from to|duration|period|time period|tenure|time|employment dates|dates of employment|
 employment period|from|years|year|year of passing|passing year|zeitraum|datum|dauer|von bis|zeit|daten|periode|dates de a|date da a|
-fechas|fecha|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|annee|annees|jahr|jahre|ano|anos|anni|jaar|date of relieving|relieving date|start|end|worked from`,
+fechas|fecha|desde|hasta|mes/ano|desde mes/ano|hasta mes/ano|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|annee|annees|jahr|jahre|ano|anos|anni|jaar|date of relieving|relieving date|start|end|worked from`,
   school: `last school attended|school attended|tertiary institution|university attended|college attended|centro educativo|institucion|centro de estudios|ente di formazione|universiteit|onderwijsinstelling|
 einrichtung|bildungsstatte|lehranstalt|hochschule/universitat|schule/hochschule|school/university|institution/university|institut|school|school name|institution attended|university|college|institute|institution|institution name|name of institution|name of institute|
 name of the institute|organisme|organisme de formation|ausbildungsstatte|bildungsinstitut|school/college|college/university|university/college|institute/university|board/university|university/board|
@@ -32,7 +32,7 @@ name und art der bildungs- oder ausbildungseinrichtung|etablissement|ecole|unive
 nom et type d'etablissement d'enseignement ou de formation|centro|universidad|
 nombre y tipo de organizacion que ha impartido la educacion o la formacion|istituto|
 nome e tipo di istituto di istruzione o formazione|nome e tipo di istituto di istruzione|opleidingsinstituut|instelling|awarding institution|studied at`,
-  degree: `highest grade passed|highest standard passed|highest qualification|qualification obtained|grade passed|certificate obtained|degree awarded|course of study|studienrichtung|erworbener abschluss|schulabschluss|berufsabschluss|titre obtenu|titulo obtenido|grado obtenido|titolo conseguito|diploma conseguito|studierichting|behaald diploma|
+  degree: `highest grade passed|highest standard passed|highest qualification|qualification obtained|grade passed|certificate obtained|degree awarded|course of study|studienrichtung|erworbener abschluss|schulabschluss|berufsabschluss|titre obtenu|titulo obtenido|grado obtenido|grado y/o titulo obtenido|grado o titulo obtenido|grado academico|especializacion|titolo conseguito|diploma conseguito|studierichting|behaald diploma|
 examination passed|exam passed|degree s|award|degree/award|qualification gained|degree/course|ausbildung|abschluss/fach|diplome/titre|degree|studytype|study type|area|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|
 studiengang|bezeichnung der erworbenen qualifikation|studienfach|diplome|intitule du certificat ou diplome delivre|diplome obtenu|
 titulo|titulo de la cualificacion obtenida|titulacion|qualifica conseguita|titolo della qualifica rilasciata|titolo di studio|diploma|opleiding|
@@ -46,7 +46,7 @@ berichtslinie|vorgesetzter|vorgesetzte|beschaftigungsart|karrierestufe|unternehm
 chefarzt|mitarbeiterzahl|contexte|theme|sujet|detail|effectif|kontext|teamgrosse|pensum|ansprechpartner|nature of business|nature of job|nature of work|ort|standort|branche|bereich|abteilung|lieu|secteur|secteur d'activite|ville|localite|localidad|
 lugar|departamento|tipo o sector de actividad|principales actividades|sede|citta|settore|tipo di azienda o settore|plaats|
 principali mansioni|principali mansioni e responsabilita|main activities|main activities and responsibilities|
-principales activites|principales activites et responsabilites|funciones|hauptaktivitaten|principal subjects|
+principales activites|principales activites et responsabilites|funciones|funciones principales|principales funciones|logros|logros mas destacados|logros destacados|hauptaktivitaten|principal subjects|
 principal subjects occupational skills covered|level in national classification|responsibilities|key responsibilities|
 roles and responsibilities|job responsibilities|job description|job profile|profile|description|duties|tasks|aufgaben|
 environment|technologies|technology|tools|tech stack|technical environment|tools used|languages|platform|

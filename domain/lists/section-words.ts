@@ -54,3 +54,17 @@ universitare vocational weitere wissenschaftlicher wissenschaftliche work workin
 wehr militarischer militarische hintergrund angestellte unternehmerische arztliche selbststandige akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
 academico personali personale formativa formativo complementaire complementaires laborales werk relevante overige principales principaux invited industry clinical legal selected professional employment
 `;
+
+/** Headings of which no single word says enough, folded, separated by `|`. */
+export const SECTION_PHRASES: Readonly<Record<"experience" | "education" | "other", string>> = {
+  experience: `activite professionnelle|activites professionnelles|actividad profesional|actividad laboral|actividades profesionales|
+actividades laborales|attivita professionale|attivita professionali|attivita lavorativa|attivita lavorative|atividade profissional|
+atividades profissionais|vida laboral|vida profesional|antecedentes laborales|antecedentes profesionales|historia laboral|historial laboral|
+historial profesional|datos laborales|datos profesionales|desempeno profesional|desempeno laboral|recorrido profesional|recorrido laboral|
+percorso professionale|percorso lavorativo|percurso profissional|storia lavorativa|vie professionnelle|cheminement professionnel`,
+  education: `etudes superieures|etudes secondaires|estudios superiores|estudios realizados|estudios academicos|estudios universitarios|
+antecedentes academicos|antecedentes educativos|titulacion academica|titulaciones academicas|titulos academicos|preparacion academica|
+historial academico|datos academicos|grados academicos|titoli di studio|percorso di studi|percorso formativo|percorso accademico|
+studi compiuti|percurso academico|habilitacoes literarias|habilitacoes academicas|cheminement scolaire`,
+  other: `formacion complementaria|formacion adicional|formacion continua|formazione complementare|formazione continua|especializaciones`,
+};
