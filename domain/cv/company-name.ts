@@ -77,7 +77,7 @@ function quotedName(piece: Piece): Piece {
 
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
 export const DEPARTMENT =
-  /^(?:department|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
+  /^(?:department|dipartimento|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
 
 /** "Lumora CS Department" */
 function withoutOffice(piece: Piece): Piece {
@@ -93,7 +93,9 @@ function withoutDepartment(piece: Piece): Piece {
   // "Department of Transport, University of Leeds"
   const [, ...others] = splitCommas(piece);
   if (others.some(({ school, company }) => school || company > 0)) return piece;
-  const link = /^.*\s(?:de|du|des|der|of|at|am|an der)\s(?=\p{Lu})/u.exec(piece.row.text.slice(piece.from, piece.to));
+  const link = /^.*\s(?:de|du|des|der|of|at|am|an der)\s(?:the\s)?(?=\p{Lu})/u.exec(
+    piece.row.text.slice(piece.from, piece.to),
+  );
   const name = link === null ? null : part(piece, piece.from + link[0].length, piece.to);
   return name === null ||
     isFunctionName(name.text) ||
@@ -116,8 +118,8 @@ export function companyName(piece: Piece): Piece {
 
 function beforeComma(piece: Piece): Piece {
   if (piece.row.isWhole) return piece;
-  const bare = withoutArticle(
-    withoutDepartment(
+  const bare = withoutDepartment(
+    withoutArticle(
       beforeDepartment(
         quotedName(withoutTownAfterQuote(withoutTownAfter(withoutTown(withoutCity(piece, withoutRemarks(piece)))))),
       ),
@@ -142,7 +144,13 @@ function beforeComma(piece: Piece): Piece {
   const school = piece.index > 0 && DEPARTMENT.test(piece.row.text) ? parts.find((part) => part.school) : undefined;
   if (school !== undefined) return withoutRemarks(school);
   // "Brown, Jordan & Partners": the words of a company are only at the end.
-  if (first.company === 0 && !first.school && last.company > 0 && /&|\bund\b|\band\b|\bet\b/u.test(last.text))
+  if (
+    first.company === 0 &&
+    !first.school &&
+    last.company > 0 &&
+    last.title === 0 &&
+    /&|\bund\b|\band\b|\bet\b/u.test(last.text)
+  )
     return bare;
   if (first.title > 0 && named !== undefined) return withoutRemarks(named);
   return withoutRemarks(first.company === 0 && named?.company === 3 ? named : first);

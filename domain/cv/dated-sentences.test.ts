@@ -44,3 +44,33 @@ test("schools in sentences", () => {
     "Bac scientifique @ lycée Umbra, ? to 2009",
   ]);
 });
+
+test("entries with sentences before the dates at their end", () => {
+  const text = lines(
+    "Education",
+    "",
+    "Ph.D. degree at University of Lumora. Dissertation title: “Pumps and Politics in Italy, 1922-1945”. Supervisor: prof. Jo Example, who retired soon after. (2007)",
+    "",
+    "Laurea degree in History from the Università di Torino, Italy, with honours. Dissertation title: “Mills of the north, 1972-1991” (a long history of all the mills between Lumora and Umbra, of their owners and of their workers). Supervisor: prof. Alex Example. (2002)",
+    "",
+    "Academic posts",
+    "",
+    "Visiting Professor in History at Lumora University (from Aug 13)",
+    "",
+    "Scholar-in-Residence at the Umbra Museum in Munich. Research topic: “The sea level. A history of tides and of pumps” (since Jan 13)",
+    "",
+    "Research fellow at the Dipartimento di Scienze of the Università degli Studi di Trento. Research topic: “Mills: use or loss? Water in the Alps, 1860-1960” (Oct 08 – Sep 10)",
+    "",
+    "Consultant at Acme, European projects development and management assistant. Collaborator of the study of pumps (Jan 02 – Sep 02)",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Visiting Professor in History @ Lumora University, 2013-8 to present",
+    "Scholar-in-Residence @ Umbra Museum, 2013-1 to present",
+    "Research fellow @ Università degli Studi di Trento, 2008-10 to 2010-9",
+    "Consultant @ Acme, 2002-1 to 2002-9",
+  ]);
+  expect(educationsOf(text)).toEqual([
+    "Ph.D. degree @ University of Lumora, ? to 2007",
+    "Laurea degree in History @ Università di Torino, ? to 2002",
+  ]);
+});

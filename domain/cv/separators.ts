@@ -59,7 +59,10 @@ export function isDashInName(separator: string, before: string, after: string): 
   const isDash = DASH.test(separator);
   if (isDash ? isDashedName(before, after) : !separator.startsWith(":")) return isDash;
   const near = before.slice(-MAX_NAME);
-  const name = near.slice(near.search(LAST_PART)).trim();
+  const name = near
+    .slice(near.search(LAST_PART))
+    .replace(/^.* at (?:the )?(?=\p{Lu})/u, "")
+    .trim();
   return isCampus(name, after) || (isDash && isShortName(name, after));
 }
 
