@@ -30,6 +30,14 @@ test.each([
   ["projects", ["Projects", "Selected Projects", "Projekte"]],
   ["other", ["Summary", "Career summary", "Languages", "Ehrenamt", "Centres d'intérêt", "Certifications"]],
   ["inner", ["Responsibilities:", "Aufgaben"]],
+  ["experience", ["Empleos", "Historial laboral", "Actividad profesional", "Trabajos", "Puestos", "Cargos"]],
+  ["experience", ["Attività lavorativa", "Percorso professionale", "Impieghi", "Lavoro", "Functies", "Werkzaamheden"]],
+  ["experience", ["Postes occupés", "Activités professionnelles", "Nebenjobs", "Arbeitsstellen", "Student jobs"]],
+  ["education", ["Títulos académicos", "Trayectoria académica", "Estudios realizados", "Titoli di studio"]],
+  ["education", ["Percorso di studi", "Formation initiale", "Schullaufbahn", "Abschlüsse", "Education history"]],
+  ["skills", ["Tecnologías", "Kennis"]],
+  ["other", ["Datos personales", "Publicaciones", "Pubblicazioni", "Altro", "Overig", "Communications orales"]],
+  ["other", ["Über mich", "À propos", "Acerca de mí", "Community service", "Miscellaneous", "Exhibitions"]],
 ])("reads headings of the kind %s", (kind, headings) => {
   expect(headings.map((heading) => [heading, headingKind(heading)])).toEqual(
     headings.map((heading) => [heading, kind]),
@@ -45,6 +53,8 @@ test.each([
   "Senior Engineer",
   "Acme Projects GmbH",
   "education",
+  "Lumora Community College",
+  "Umbra Communications",
 ])("does not take %s for a heading", (line) => {
   expect(headingKind(line)).toBeNull();
 });

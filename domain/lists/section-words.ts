@@ -7,15 +7,15 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     *werdegang berufspraxis praxis praktika *praktika berufsweg karriere *stationen *tatigkeit *tatigkeiten beschaftigung
     beschaftigungen emplois emploi parcours carriere stages trayectoria experiencia experiencias empleo esperienza
     esperienze carriera impiego werkervaring ervaring loopbaan arbeidsverleden werkgeschiedenis experiencia anstellung
-    anstellungen *verhaltnisse employers employeur employeurs laufbahn *laufbahn appointments posts positions position earlier beruf zivildienst wehrdienst berufstatigkeit militar militardienst history jobs`,
+    anstellungen *verhaltnisse employers employeur employeurs laufbahn *laufbahn appointments posts positions position earlier beruf zivildienst wehrdienst berufstatigkeit militar militardienst history jobs empleos emprego empregos impieghi incarichi puestos cargos functies arbeitsstellen nebenjobs ferienjobs studentenjobs`,
   education: `education educational educations academic academics academia qualification qualifications scholastic
     scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung studien lernen bildungsweg bildungsgang studium
     *studium schulbildung ausbildungsweg schulausbildung formation formations scolarite etudes diplomes cursus formacion
-    educacion estudios istruzione formazione studi educatie opleiding opleidingen onderwijs studie formacao titres schule schulen akademisches akademischer`,
+    educacion estudios istruzione formazione studi educatie opleiding opleidingen onderwijs studie formacao titres schule schulen akademisches akademischer ausbildungen educacao`,
   skills: `skills skill skillset competencies competences competence expertise technologies tools proficiencies
     proficiency strengths capabilities kenntnisse *kenntnisse qualifikationen fahigkeiten kompetenzen *kompetenzen starken competences
     edv informatique informatica aptitudes outils logiciels savoir-faire atouts habilidades competencias conocimientos competenze capacita abilita
-    vaardigheden competenties knowledge technical toolbox`,
+    vaardigheden competenties knowledge technical toolbox tecnologias tecnologie kennis`,
   projects: `projekterfahrung projekthistorie projects project projekte *projekte projets projet proyectos progetti projecten portfolio`,
   other: `other also else misc extras ausserdem sonst aussi additional books book bucher livres examining hackathons competitions coursework summary profile profil objective objectives about languages language interests hobbies hobby activities
     publications publication patents awards award honors honours achievements accomplishments references referees reference
@@ -32,7 +32,8 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     profiel talen interesses referenties certificaten cursussen contactgegevens vrijwilligerswerk
     mandats rufe lehrgange lehrerfahrung lehrtatigkeit gutachtertatigkeit gutachten promotionen patente brevets beirat
     mentoring selbstverwaltung seminare approbation zusatzbezeichnungen diffusion encadrement qualites engagements
-    empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage perfectionnement perfeccionamiento perfezionamento bijscholing nascholings financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability licencias nevenactiviteiten mandate beirate beiratsmandate nevenfuncties`,
+    empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage perfectionnement perfeccionamiento perfezionamento bijscholing nascholings financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability licencias nevenactiviteiten mandate beirate beiratsmandate nevenfuncties
+    publicaciones pubblicazioni publicaties`,
   inner: `responsibilities responsibility responsibilites duties tasks environment deliverables aufgaben verantwortung
     verantwortlichkeiten erfolge missions taches realisations responsabilites funciones logros mansioni`,
 };
@@ -52,7 +53,7 @@ roles schulische schulischer school scholastic scolaire scolaires selected skill
 supplementary teaching technical the timeline to training trainings und universitaire universitaires university
 universitare vocational weitere wissenschaftlicher wissenschaftliche work working y year years zur zusatzliche laboratory
 wehr militarischer militarische hintergrund angestellte unternehmerische arztliche selbststandige akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
-academico personali personale formativa formativo complementaire complementaires laborales werk relevante overige principales principaux invited industry clinical legal selected professional employment
+academico personali personale formativa formativo complementaire complementaires laborales werk relevante overige principales principaux invited industry clinical legal selected professional employment initiale realizados realizadas
 `;
 
 /** Headings of which no single word says enough, folded, separated by `|`. */
@@ -61,10 +62,18 @@ export const SECTION_PHRASES: Readonly<Record<"experience" | "education" | "othe
 actividades laborales|attivita professionale|attivita professionali|attivita lavorativa|attivita lavorative|atividade profissional|
 atividades profissionais|vida laboral|vida profesional|antecedentes laborales|antecedentes profesionales|historia laboral|historial laboral|
 historial profesional|datos laborales|datos profesionales|desempeno profesional|desempeno laboral|recorrido profesional|recorrido laboral|
-percorso professionale|percorso lavorativo|percurso profissional|storia lavorativa|vie professionnelle|cheminement professionnel`,
+percorso professionale|percorso lavorativo|percurso profissional|storia lavorativa|vie professionnelle|cheminement professionnel|
+trayectoria laboral|carrera profesional|trabajo|trabajos|lavoro|lavori|werk|werkzaamheden|postes|postes occupes|berufsleben|chronology|
+my work|my jobs|student jobs|summer jobs|part-time jobs|holiday jobs`,
   education: `etudes superieures|etudes secondaires|estudios superiores|estudios realizados|estudios academicos|estudios universitarios|
 antecedentes academicos|antecedentes educativos|titulacion academica|titulaciones academicas|titulos academicos|preparacion academica|
 historial academico|datos academicos|grados academicos|titoli di studio|percorso di studi|percorso formativo|percorso accademico|
-studi compiuti|percurso academico|habilitacoes literarias|habilitacoes academicas|cheminement scolaire`,
-  other: `formacion complementaria|formacion adicional|formacion continua|formazione complementare|formazione continua|especializaciones`,
+studi compiuti|percurso academico|habilitacoes literarias|habilitacoes academicas|cheminement scolaire|
+trayectoria academica|titulos|titulacion|titulaciones|escolaridad|percorso scolastico|percorso universitario|scholing|schullaufbahn|
+abschlusse|education history|schools|schools attended`,
+  other: `formacion complementaria|formacion adicional|formacion continua|formazione complementare|formazione continua|especializaciones|
+about me|uber mich|acerca de mi|sobre mi|a propos|a propos de moi|over mij|chi sono|su di me|resumen|sommario|otros|otros datos|
+altro|overig|miscellaneous|personliches|hobbys|datos personales|dati personali|community|community service|association|associations|
+exhibition|exhibitions|journal articles|conferencias|congresos|communications|communications orales|communications ecrites|
+communications scientifiques`,
 };
