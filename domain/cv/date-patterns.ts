@@ -15,7 +15,7 @@ export const YEAR_AT = new RegExp(
   "gu",
 );
 export const MONTH_NAME_BEFORE =
-  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:st|nd|rd|th)?,\s?|de\s|del\s|of\s)?[-–/.]?\s?['‘’`]?$/u;
+  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:(?:st|nd|rd|th),?|,)\s?|de\s|del\s|of\s)?[-–/.]?\s?['‘’`]?$/u;
 export const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/u;
 /** What may stand before a year in place of a month */
 export const PART_OF_YEAR =
@@ -37,6 +37,8 @@ export const MONTH_BEFORE = new RegExp(
   `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH}|[/&])\\s*|\\s+(?:to|bis|à|a|al|tot)\\s+)$`,
   "iu",
 );
+/** "06–08/2019": the first month, before the second */
+export const MONTH_DIGITS_BEFORE = /(?:^|[\s(|,:])(0[1-9]|1[0-2])\s?[-–]\s?$/;
 export const OPEN_DASH = /^\s*[-–—]+(?:\s*$|\t|\s{3})/;
 /** What may follow a range and belongs to it: "(2 years 3 months)", "· 2 Jahre 3 Monate". */
 export const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;

@@ -5,6 +5,7 @@ import {
   AFTER,
   ISO_AFTER,
   MONTH_BEFORE,
+  MONTH_DIGITS_BEFORE,
   MONTH_NAME_BEFORE,
   MONTH_NUMBER_BEFORE,
   MONTHS_AFTER,
@@ -195,6 +196,11 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
   if (month !== null && date.month !== null) {
     const start = { year: date.year, month: monthOf.get(foldWords(month[1] as string)) ?? null };
     return withTail(line, from - month[0].length, to, { start, end: date, isOpen: false });
+  }
+  const digits = MONTH_DIGITS_BEFORE.exec(before)?.[1];
+  if (digits !== undefined && date.month !== null && Number(digits) < date.month) {
+    const start = { year: date.year, month: Number(digits) };
+    return withTail(line, line.lastIndexOf(digits, from - 1), to, { start, end: date, isOpen: false });
   }
   const since = SINCE.exec(before);
   if (since !== null)

@@ -16,6 +16,9 @@ describe("occupations", () => {
     "Vakkenvuller",
     "Caseworker",
     "Gärtner",
+    "Economista",
+    "Küchenhilfe",
+    "Post-doctorat",
   ])("%s is a title", (text) => {
     expect(readSignals(text).title).toBeGreaterThan(0);
   });

@@ -23,11 +23,11 @@ present|aujourd'hui|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant
 actualidad|la actualidad|a la actualidad|hasta la actualidad|la fecha|a la fecha|hasta la fecha|indefinido|actualmente|actual|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|
 oggi|ad oggi|tutt'oggi|attuale|attualmente|in corso|
 heden|nu|actueel|vandaag|op heden|
-atual|atualmente|o momento|momento
+atual|atualmente|o momento|momento|hoje|ate hoje|presente momento
 `;
 
 /** Words between the two dates of a range, folded. */
 export const RANGE_WORDS = `to till until til thru through bis a au jusqu'a jusqu’a jusqu'en jusque al hasta fino tot t/m en ad ate e ao`;
 
 /** Words before a single date that begins an open range, folded. */
-export const SINCE_WORDS = `since seit depuis desde dal dallo da sinds from ab dal von dès des van de du`;
+export const SINCE_WORDS = `since seit depuis desde dal dallo da sinds from ab dal von dès des van vanaf de du`;

@@ -69,7 +69,7 @@ desenvolvedor desenvolvedora engenheiro engenheira gerente estagiario estagiaria
 coordenadora professor professora estagio
 keyholder caregiver carer nanny cna lvn lpn packer busser dishwasher bagger preparer medic infantryman paraprofessional barback
 handyman picker loader unloader sorter fabricator detailer bellman valet greeter usher butcher scheduler phlebotomist emt
-babysitter proctor grader postdoc post-doc provost columnist comptroller appraiser drafter draughtsman chaplain pastor missionary monitorat vacations post-doctorat postdoctorat
+babysitter proctor grader postdoc post-doc provost columnist comptroller appraiser drafter draughtsman chaplain pastor missionary monitorat vacations post-doctorat postdoctorat economista ninera afdelingshoofd programmeur receptioniste kuchenhilfe lagerarbeiter hilfsarbeiter farmhand baby-sitting
 sdet chro generalist sourcer headhunter bailiff constable corporal seaman airman deckhand skipper farmhand fisherman arborist
 referee umpire actress dancer canvasser telecaller foremen bdm bde dgm agm peon demonstrator hca postman framer
 aupair au-pair bookseller pipefitter glazier lineman chiropractor orthodontist seamstress milliner cobbler jeweller jeweler upholsterer
