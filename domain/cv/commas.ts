@@ -30,6 +30,7 @@ function findParts(piece: Piece): readonly Piece[] {
     const at = piece.from + match.index;
     if (isInBrackets(whole, match.index)) continue;
     const rest = piece.row.text.slice(at + match[0].length, piece.to).split(",")[0] ?? "";
+    if (JUNIOR.test(rest)) continue;
     if ((isLegalFormOnly(rest) && !isStateCode(rest)) || isNameList(piece.row.text.slice(from, at), rest)) continue;
     parts.push({ from, to: at });
     from = at + match[0].length;
@@ -37,6 +38,9 @@ function findParts(piece: Piece): readonly Piece[] {
   parts.push({ from, to: piece.to });
   return parts.flatMap(({ from, to }) => part(piece, from, to) ?? []);
 }
+
+/** "Jo Example, Jr. Hospital": named after a person */
+const JUNIOR = /^(?:Jr|Sr)\b/;
 
 /** "Turtledove, Okra & Partners" is one name, "Director, Sales & Marketing" is not. */
 function isNameList(before: string, rest: string): boolean {
@@ -115,9 +119,9 @@ function withoutOpenBracket(piece: Piece): Piece {
 
 const OPEN_BRACKET = /\s*\([^()]*$/;
 
-/** "PC-Supporter, Teilzeit während des Studiums" */
+/** "PC-Supporter, Teilzeit während des Studiums", "Student, Dr. Jo Example": when, and for whom */
 const BESIDE =
-  /^(?:(?:in )?teilzeit|part[- ]time|à temps partiel|a tiempo parcial|a media jornada|nebenberuflich|neben dem|während (?:des|der)|alongside|while|durante|pendant)(?= |$)/iu;
+  /^(?:(?:in )?teilzeit|part[- ]time|à temps partiel|a tiempo parcial|a media jornada|nebenberuflich|neben dem|während (?:des|der)|alongside|while|durante|pendant)(?= |$)|^(?:dr|prof)\. \p{L}/iu;
 const HONORS =
   /^(?:(?:first|second|third|upper|lower|1st|2nd|2:1|2:2)\b|(?:summa|magna)? ?cum laude|(?:with )?(?:distinction|merit|honou?rs)$|mention\b|mit auszeichnung|note\b)/i;
 

@@ -65,8 +65,12 @@ export function isVolunteer(title: string): boolean {
 
 /** A city, a state, a country, or several of them ("Pune, Maharashtra", "80331 Munich", "Greater Boston Area"). */
 export function isPlace(text: string): boolean {
-  return text.length <= 60 && endsAsPlace(text) && knownPlace(text);
+  return text.length <= 60 && (REMOTE_AT.test(text) || (endsAsPlace(text) && knownPlace(text)));
 }
+
+/** "Remote / Leeds, UK": the place of a workplace, whatever its town */
+const REMOTE_AT =
+  /^(?:remote|hybrid|on-?site) ?\/ ?(?=\p{L})(?:[\p{L}.'’-]+ ?){1,4}(?:, ?(?:[\p{L}.'’-]+ ?){1,3}){0,2}$/iu;
 
 const knownPlace = memoize(findPlace);
 

@@ -1,4 +1,5 @@
 import { withAlignedCells } from "./aligned-cells.ts";
+import { withPlacesApart } from "./capital-names.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
 import { withoutHtml } from "./html.ts";
 import { withoutLatex } from "./latex.ts";
@@ -30,7 +31,9 @@ export function prepareText(text: string): PreparedText {
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–");
-  const dated = withStackedDates(withYearMarks(withShortYears(withoutLinkEnds(withAlignedCells(plain)), start)));
+  const dated = withStackedDates(
+    withYearMarks(withShortYears(withoutLinkEnds(withPlacesApart(withAlignedCells(plain))), start)),
+  );
   const read = isScanned(start) ? withLetters(dated) : dated;
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
 }

@@ -59,6 +59,60 @@ describe("pages that a program printed", () => {
   });
 });
 
+describe("a place that stood at the right edge", () => {
+  const text = lines(
+    "Education",
+    "UNIVERSIDAD DEL LAGO Cali, Colombia",
+    "Bachelor's Degree in Architecture 2009 - 2013",
+    "",
+    "Experience",
+    "LUMORA Remote / Medellín, Antioquia, Colombia",
+    "Senior Engineer March 2022 - Present",
+    "Remote / Medellín, Antioquia, Colombia",
+    "Community Lead February 2021 - March 2022",
+    "ACME SOFTWARE On-Site / Cali, Colombia",
+    "Web Developer June 2016 - January 2021",
+  );
+
+  test("positions", () => {
+    expect(positionsOf(text)).toEqual([
+      "Senior Engineer @ LUMORA, 2022-3 to present",
+      "Community Lead @ LUMORA, 2021-2 to 2022-3",
+      "Web Developer @ ACME SOFTWARE, 2016-6 to 2021-1",
+    ]);
+  });
+
+  test("educations", () => {
+    expect(educationsOf(text)).toEqual(["Bachelor's Degree in Architecture @ UNIVERSIDAD DEL LAGO, 2009 to 2013"]);
+  });
+});
+
+test("weekly hours, supervisors, a campus and a hospital named after a person", () => {
+  const text = lines(
+    "Work Experience",
+    "07/2016 – 01/2019",
+    "Lumora College of Medicine – South Campus, Tucson, AZ",
+    "Medical Resident",
+    "Supervisor: Jo Example, MD",
+    "",
+    "03/2015 – 04/2015",
+    "Average Hours/Week: 15",
+    "Jo P. Example, Jr. Hospital, Chicago, IL, United States",
+    "Student, Dr. Kim Sample",
+    "I had the chance to learn how the doctors of the hospital work under the guidance of Dr. Sample.",
+    "",
+    "02/2015 – 03/2015",
+    "Average Hours/Week: 40",
+    "Cook Hospital of Umbra County, Chicago, IL, United States",
+    "Sub-Intern",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Medical Resident @ Lumora College of Medicine – South Campus, 2016-7 to 2019-1",
+    "Student @ Jo P. Example, Jr. Hospital, 2015-3 to 2015-4",
+    "Sub-Intern @ Cook Hospital of Umbra County, 2015-2 to 2015-3",
+  ]);
+});
+
 describe("a table of Word with one cell a line", () => {
   const text = lines(
     "ESTUDIOS SUPERIORES (Técnicos, Universitarios y otros estudios)",

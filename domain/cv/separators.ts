@@ -99,8 +99,12 @@ function isDashedName(before: string, after: string): boolean {
   return right.school || INSTITUTION.test(next);
 }
 
+const CAMPUS_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? Campus(?=\s*(?:[,(|\t]|$))/u;
+
 /** "University of Acme - Lumen School of Management" */
 function isSchoolAndUnit(word: string, after: string): boolean {
+  // "Lumora College of Medicine – South Campus"
+  if (CAMPUS_NAME.test(after) && readSignals(word).school && readSignals(word).title === 0) return true;
   const left = readSignals(word);
   const next = (/^[^\t|·,;–—(\d]*/u.exec(after) as RegExpExecArray)[0];
   const right = readSignals(next);

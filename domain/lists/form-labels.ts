@@ -39,7 +39,7 @@ titulo|titulo de la cualificacion obtenida|titulacion|qualifica conseguita|titol
 course name|program|programme`,
   client: `client|clients|client name|customer|end client|project|project name|project title|title of project|title of the project|kunde|projekt|
 projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no`,
-  noise: `grund des wechsels|motif de depart|motivo de salida|motivo della fine|mansioni svolte|reden van vertrek|
+  noise: `average hours/week|average hours per week|hours/week|hours per week|weekly hours|wochenstunden|grund des wechsels|motif de depart|motivo de salida|motivo della fine|mansioni svolte|reden van vertrek|
 sl no|s no|sr no|no|nr|lfd nr|%|% of marks|marks %|classes handled|main duties|key duties|tatigkeitsfelder|remarks|bemerkung|bemerkungen|location|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
 business or sector|department|reporting to|reports to|report to|team size|team|size|salary|ctc|notice period|reason for leaving|
 berichtslinie|vorgesetzter|vorgesetzte|beschaftigungsart|karrierestufe|unternehmensgrosse|vertragsart|contrat|
