@@ -27,6 +27,18 @@ test.each([
     ],
   },
   {
+    form: "a title that begins with an abbreviation, before dates in brackets",
+    text: [
+      "BERUFSERFAHRUNG",
+      "- Dipl. Pflegefachfrau HF, Spitex Umbra-Lumen (2013-09 — 2018-02)",
+      "- Fachfrau Gesundheit, Acme AG (2010-08 — 2013-07)",
+    ],
+    positions: [
+      "Dipl. Pflegefachfrau HF @ Spitex Umbra-Lumen, 2013-9 to 2018-2",
+      "Fachfrau Gesundheit @ Acme AG, 2010-8 to 2013-7",
+    ],
+  },
+  {
     form: "a title in bold at the start of the description",
     text: [
       "## Werdegang",

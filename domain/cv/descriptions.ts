@@ -70,7 +70,8 @@ function splitDatesBehind(row: Row): readonly Row[] | null {
 }
 
 const DATE_AT_END = /^\)?\.?\u200b*$/;
-const FIRST_SENTENCE = /(?<=\p{L}{4}|\))\.\s+(?=\p{Lu})/u;
+const FIRST_SENTENCE =
+  /(?<=\p{L}{4}|\))(?<!Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\s+(?=\p{Lu})/u;
 
 const SMALL_WORDS = /\s\p{Ll}{2,}\s(?:.*\s)?\p{Ll}{2}/u;
 
