@@ -121,3 +121,14 @@ test("a title before 'por' and a university is a degree", () => {
   const text = lines("Formación", "", "2003 - 2007 Ingeniera de Sistemas por la Universidad de Lima");
   expect(educationsOf(text)).toEqual(["Ingeniera de Sistemas @ Universidad de Lima, 2003 to 2007"]);
 });
+
+test.each([
+  ["Berufserfahrung", "Fahrer bei der Firma Lumen, Bonn", "Fahrer"],
+  ["Berufserfahrung", "Fahrer, Firma Lumen, Bonn", "Fahrer"],
+  ["Experiencia", "Conductor en la empresa Lumen", "Conductor"],
+  ["Esperienze", "Commesso presso la ditta Lumen", "Commesso"],
+  ["Expérience", "Vendeur chez l'entreprise Lumen", "Vendeur"],
+])("the word for a company is no part of its name: %s, %s", (heading, line, title) => {
+  const text = lines(heading, `${line}, 2017 - 2019`);
+  expect(positionsOf(text)).toEqual([`${title} @ Lumen, 2017 to 2019`]);
+});

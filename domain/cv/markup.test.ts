@@ -48,6 +48,17 @@ describe("positions", () => {
       ),
     ],
     [
+      "headings in small letters",
+      lines(
+        "### _my work experience:_",
+        "Engineer, Acme GmbH, May 2016 - present",
+        "",
+        "Analyst, Lumen, 2014 - 2016",
+        "### _hobbies:_",
+        "Umbra Chess Club, 2014 - 2016",
+      ),
+    ],
+    [
       "reference links",
       lines(
         HEAD,

@@ -1,6 +1,7 @@
 import { withAlignedCells } from "./aligned-cells.ts";
 import { withPlacesApart } from "./capital-names.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
+import { FILLER, HEADING_FILLER } from "./fillers.ts";
 import { withoutHtml } from "./html.ts";
 import { withoutLatex } from "./latex.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
@@ -34,9 +35,13 @@ export function prepareText(text: string): PreparedText {
   const dated = withStackedDates(
     withYearMarks(withShortYears(withoutLinkEnds(withPlacesApart(withAlignedCells(plain))), start)),
   );
-  const read = isScanned(start) ? withLetters(dated) : dated;
+  const headed = dated.replaceAll(SMALL_HEADING, (letter) => sameLength(letter, letter.toUpperCase()));
+  const read = isScanned(start) ? withLetters(headed) : headed;
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
 }
+
+/** "### education": a heading of Markdown in small letters */
+const SMALL_HEADING = new RegExp(`(?<=^${HEADING_FILLER}[${HEADING_FILLER}${FILLER}]*)\\p{Ll}`, "gmu");
 
 /** Digits inside words, of several words: a scanned page. One may be a name such as "B2B". */
 function isScanned(text: string): boolean {
