@@ -141,14 +141,14 @@ function isNamedCompany({ piece }: Candidate, titled: Candidate): boolean {
     piece.isAfterAt ||
     piece.company === 3 ||
     isBeforeKind(piece) ||
-    (FOUNDER.test(titled.piece.text) && isAtPlace(piece))
+    ((FOUNDER.test(titled.piece.text) || piece.text === piece.text.toUpperCase()) && isAtPlace(piece))
   );
 }
 
 const FOUNDER =
   /(?<!\p{L})(?:(?:mit)?gründer|(?:co-?)?founder|owner|inhaber|geschäftsführer|(?:co-?)?fondat|gérant|titolare|fundador|propietari|oprichter|eigenaar)/iu;
 
-/** "Mobile Coffee Bar — Bonn" above "Founder": clients have no place. */
+/** "Mobile Coffee Bar — Bonn" above "Founder", "ACME ROBOTICS, Bonn" above "Freelance Designer": clients have no place. */
 function isAtPlace({ row, title, degree, index }: Piece): boolean {
   return index === 0 && title === 0 && !degree && hasPlace(row);
 }

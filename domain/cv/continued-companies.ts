@@ -1,5 +1,6 @@
 import { contains } from "./nested.ts";
 import type { PositionDraft } from "./position-draft.ts";
+import { withoutClient } from "./split-title.ts";
 
 const INDEPENDENT = /^independent\s/i;
 
@@ -20,7 +21,7 @@ export function withCompanies(drafts: readonly PositionDraft[]): readonly Positi
       continue;
     }
     if (previous.title === null && contains(previous.date, draft.date)) result.pop();
-    result.push({ ...draft, company: previous.company });
+    result.push({ ...draft, title: withoutClient(draft.title), company: previous.company });
   }
   return result;
 }

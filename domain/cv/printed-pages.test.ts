@@ -186,4 +186,24 @@ describe("headings in two words", () => {
     expect(positionsOf(text)).toEqual(["Manager @ Acme, 2008 to 2014"]);
     expect(educationsOf(text)).toEqual(["– @ Lumora, 2004 to 2008"]);
   });
+
+  test("a client behind a title, and freelance work below a name in capitals and its place", () => {
+    const text = lines(
+      "Experience",
+      "UMBRA LABS Remote / Unterdorf, Ohio, United States",
+      "Senior Engineer for Lumora March 2021 - Present",
+      "Rebuilt the app for the care of pumps.",
+      "Worldwide",
+      "Senior Engineer for Lumen April 2020 - February 2021",
+      "Rebuilt the shop for pipes.",
+      "ACME ROBOTICS Cali, Colombia",
+      "Freelance Designer February 2010 - February 2014",
+      "Drew the plans of the arms.",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Senior Engineer @ UMBRA LABS, 2021-3 to present",
+      "Senior Engineer @ UMBRA LABS, 2020-4 to 2021-2",
+      "Freelance Designer @ ACME ROBOTICS, 2010-2 to 2014-2",
+    ]);
+  });
 });

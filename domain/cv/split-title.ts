@@ -3,6 +3,7 @@ import { companyName, DEPARTMENT, isBeforeRegion } from "./company-name.ts";
 import { isPlace, isRegion, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { SUBUNIT } from "./school-name.ts";
+import { splitWords } from "./split-words.ts";
 import { endsInFunction, isField, isFunction, isFunctionName, readSignals } from "./words.ts";
 
 /** "Co-founder, technology lead, Acme": elsewhere "lead" in small letters is a verb or a metal */
@@ -122,10 +123,21 @@ function isUnknownTown(text: string): boolean {
 
 /** The title without its place; without the company where both are in one piece ("CTO, Acme GmbH"). */
 export function titleName(piece: Piece): Piece {
-  const bare = withoutPlace(piece, withoutRemarks(piece));
+  const bare = withoutClient(withoutPlace(piece, withoutRemarks(piece)));
   const parts = splitCommas(bare);
   const end = parts.findIndex(
     (candidate, index) => index > 0 && candidate.title === 0 && (candidate.company === 3 || isUnit(candidate)),
   );
   return end === -1 ? bare : (part(bare, bare.from, (parts[end - 1] as Piece).to) ?? bare);
+}
+
+/** "Senior Engineer for Lumora" beside the company */
+const CLIENT = /^(.*\p{L}) for (\p{Lu}[\p{L}\d]+(?: \p{Lu}\p{L}+)?)$/u;
+
+export function withoutClient(piece: Piece): Piece {
+  const [, title = "", client = ""] = CLIENT.exec(piece.text) ?? [];
+  if (title === "" || readSignals(splitWords(title).at(-1) as string).title === 0) return piece;
+  const { title: noun, school, company } = readSignals(client);
+  if (noun > 0 || school || company > 0 || isFunctionName(client) || isField(client) || isPlace(client)) return piece;
+  return part(piece, piece.from, piece.from + title.length) ?? piece;
 }

@@ -17,7 +17,7 @@ switzerland|schweiz|suisse|svizzera|suiza|syria|taiwan|tanzania|thailand|tunisia
 uganda|ukraine|united arab emirates|uae|u.a.e|united kingdom|uk|u.k|vereinigtes konigreich|royaume-uni|united states|
 united states of america|usa|u.s.a|us|u.s|vereinigte staaten|etats-unis|estados unidos|uruguay|uzbekistan|venezuela|vietnam|
 wales|yemen|zambia|zimbabwe|
-remote|hybrid|
+remote|hybrid|worldwide|
 alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|hawaii|idaho|illinois|indiana|iowa|kansas|
 kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|
 new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|
