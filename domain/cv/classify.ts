@@ -188,7 +188,9 @@ export function isEntryDate(row: Row): boolean {
     SENTENCE_VERB.test(row.text)
   )
     return false;
-  if (isOfOtherSection(row.text)) return false;
+  // "08.2024 - heute Kunde: Acme": a project for a client
+  if (isOfOtherSection(row.text) || (date.from === 0 && INNER_LABEL.test(row.text.slice(date.to).trimStart())))
+    return false;
   const { label } = row;
   if (label !== null && (label.kind === "noise" || label.kind === "client")) return false;
   const before = row.text.slice(label?.kind === "date" ? Math.min(label.to, date.from) : 0, date.from).trim();

@@ -105,12 +105,12 @@ function withoutDepartment(piece: Piece): Piece {
     : name;
 }
 
+const ARTICLE =
+  /^(?:(?:(?:the|der|die|dem|den)|(?:(?:the|die|der|la) )?(?:[Ff]irma|company|ditta|Ditta)) (?=\p{Lu})|la (?=\p{Ll}))/u;
+
 /** "Research fellow at the National Center for Pumps", "Firma Acme", "la ditta Lumen" */
 function withoutArticle(piece: Piece): Piece {
-  const length =
-    /^(?:(?:the|der|die|dem|den)|(?:(?:the|die|der|la) )?(?:[Ff]irma|company|ditta|Ditta)) (?=\p{Lu})/u.exec(
-      piece.text,
-    )?.[0].length ?? 0;
+  const length = ARTICLE.exec(piece.text)?.[0].length ?? 0;
   return length === 0 ? piece : (part(piece, piece.from + length, piece.to) ?? piece);
 }
 

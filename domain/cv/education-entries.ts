@@ -129,7 +129,12 @@ function splitUnknown(piece: Piece): { readonly left: Piece | null; readonly rig
   return isSchoolLike(right) ? { left, right } : { left: null, right: null };
 }
 
+/** "Faculty of Science and Technology": its fields of study make it no degree. */
+const FACULTY =
+  /^(?:facult|fakult|facoltà|faculdade|unidad educativa)\p{L}* (?:of|de|für|di|d['’]|des|der|\p{Lu})[^,:;%\d]{2,60}$/iu;
+
 export function isSchoolLike({ text }: Piece): boolean {
+  if (FACULTY.test(text)) return true;
   if (/\s(?:with|mit|avec|bei|chez|since|seit)\s/.test(text) || readSignals(text).title > 0) return false;
   return (
     /^[\p{Lu}\p{Lo}]|^\p{Ll}+\p{Lu}/u.test(text) &&

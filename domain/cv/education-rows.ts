@@ -29,7 +29,7 @@ export function readRow(row: Row): RowParts {
     .filter(({ text }) => !isGrade(text))
     .flatMap(splitFrom)
     .flatMap(splitJoined);
-  const parts = pieces.filter(({ school, text }) => school && !isDegreeOnly(text));
+  const parts = pieces.filter(({ school, text }) => school && !isDegreeOnly(text) && !KIND_ALONE.test(text));
   const schoolPiece =
     parts.find(({ degree, text }) => !degree && !isProgram(text)) ?? parts.find(({ degree }) => !degree) ?? parts[0];
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
@@ -54,6 +54,9 @@ export function readRow(row: Row): RowParts {
 function hasDegree(pieces: readonly Piece[]): boolean {
   return pieces.some(({ degree, school }) => degree && !school);
 }
+
+/** "Colegio – Bachiller Técnico": the level, above the name of the school */
+const KIND_ALONE = /^(?:colegio|lycée|liceo|gymnasium|university|universidad)$/iu;
 
 /** "Bachelor of Science (BS) – Health Administration": its subject is the next piece. */
 function withNext(degree: Piece, pieces: readonly Piece[]): Piece {

@@ -20,6 +20,7 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     entries.push(entry);
     entry = emptyEntry();
   };
+  const areBullets = rows.every((row) => row.isBullet || row.dates.length === 0);
   const isNameFirst = isSection && beginsWithName(rows);
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
@@ -39,6 +40,9 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     const date =
       row.dates.length > 0 && (row.length < 160 || school !== null) && !isRemarkDate(row, entry) ? mainDate(row) : null;
     if (school === null && degree === null && date === null && unknown.length === 0) continue;
+    // "- Captain of the college team" below a school and its dates
+    const isActivity = row.isBullet && date === null && degree === null && entry.school !== null && entry.date !== null;
+    if (isActivity && !areBullets) continue;
     // "Diploma di liceo classico" above its school
     if (school !== null && !row.isAfterBlank && entry.school?.degree === true && entry.degree === null) {
       entry.degree = entry.school;

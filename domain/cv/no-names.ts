@@ -73,7 +73,11 @@ function isNoSchool(piece: Piece): boolean {
   return isNoName(piece) || (!school && (isPlace(text) || isRemark(text)));
 }
 
+const LICENCE =
+  /^(?:permis (?:de conduire|[a-d]\b)|licencia de conducir|carn[eé]t? de conducir|permiso de conducir|driv(?:ing|er['’]?s?) licen[cs]e|führerschein|patente (?:di guida|[a-d]\b)|rijbewijs)/iu;
+
 function isNoName({ text, company }: Piece): boolean {
+  if (LICENCE.test(text)) return true;
   if (MARK.test(text) || TECHNOLOGIES.test(text) || SENTENCE_INNER.test(text)) return true;
   if (SENTENCE_PART.test(text) || (company === 0 && isReport(text))) return true;
   return splitWords(text).length === 1 && months.has(foldWords(text).replace(".", ""));

@@ -169,7 +169,7 @@ describe("a table of Word with one cell a line", () => {
 
   test("educations", () => {
     expect(educationsOf(text)).toEqual([
-      "Técnico @ Instituto Lumora, 2007 to 2008",
+      "Técnico en Sistemas @ Instituto Lumora, 2007 to 2008",
       "Bachiller en Administración @ Universidad Nacional de Tacna, 2009 to 2014",
     ]);
   });
@@ -205,5 +205,91 @@ describe("headings in two words", () => {
       "Senior Engineer @ UMBRA LABS, 2020-4 to 2021-2",
       "Freelance Designer @ ACME ROBOTICS, 2010-2 to 2014-2",
     ]);
+  });
+});
+
+test("projects for clients below the employer that does them", () => {
+  const text = lines(
+    "BERUFLICHE TÄTIGKEIT",
+    "10.2019 - heute Lumora Software GmbH, Entwickler",
+    "08.2022 - heute Kunde: Usher Bank, Umzug der Daten Funktion: Backend",
+    "06.2020 - 08.2022 Kunde: Umbra AG, neue Oberfläche Funktion: Frontend",
+    "07.2014 - 09.2019 Acme Tools GmbH, Entwickler",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Entwickler @ Lumora Software GmbH, 2019-10 to present",
+    "Entwickler @ Acme Tools GmbH, 2014-7 to 2019-9",
+  ]);
+});
+
+test("an employer in small letters behind an article, and a licence that is none", () => {
+  const text = lines(
+    "ESPERIENZE LAVORATIVE",
+    "Graphic Designer presso la camera di commercio Umbra, 05/2018 - 11/2019",
+    "Tecnico presso Acme Srl, 05/2016 - 11/2017",
+    "",
+    "12/2015",
+    "Patente di guida B",
+    "Leeds",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Graphic Designer @ camera di commercio Umbra, 2018-5 to 2019-11",
+    "Tecnico @ Acme Srl, 2016-5 to 2017-11",
+  ]);
+});
+
+describe("educations", () => {
+  test.each([
+    [
+      "with activities below a school",
+      lines(
+        "EDUCATION",
+        "Bachelor in Computer Applications",
+        "Lumora College [ 2019 – 2022 ]",
+        "- Captained the college handball team.",
+        "- Was the speaker of the school for three years.",
+      ),
+      ["Bachelor in Computer Applications @ Lumora College, 2019 to 2022"],
+    ],
+    [
+      "at faculties below a field of study",
+      lines(
+        "EDUCATION",
+        "Computer Science | Engineering - 09/2017 – 07/2020",
+        "Faculty of Science and Technology, Settat, Morocco",
+        "",
+        "Mathematics | High School Diploma - 06/2014",
+        "Umbra High School, Marrakech, Morocco",
+      ),
+      [
+        "Computer Science @ Faculty of Science and Technology, 2017-9 to 2020-7",
+        "High School Diploma @ Umbra High School, ? to 2014-6",
+      ],
+    ],
+    [
+      "in Spanish, with the level before the degree",
+      lines(
+        "FORMACIÓN",
+        "Colegio – Bachiller Técnico en Electrónica may 2010 - feb 2016",
+        "Unidad Educativa Lumora, Guayaquil",
+        "Ingeniería en Telecomunicaciones may 2016 - feb 2021",
+        "Universidad de Umbra, Guayaquil",
+        "Maestría en dirección de proyectos",
+        "ene 2022 - ene 2023",
+        "Universidad de Usher, Guayaquil",
+      ),
+      [
+        "Bachiller Técnico en Electrónica @ Unidad Educativa Lumora, 2010-5 to 2016-2",
+        "Ingeniería en Telecomunicaciones @ Universidad de Umbra, 2016-5 to 2021-2",
+        "Maestría en dirección de proyectos @ Universidad de Usher, 2022-1 to 2023-1",
+      ],
+    ],
+    [
+      "of a technician",
+      lines("ISTRUZIONI", "2015 - 2016", "Instituto Lumora", "Técnico en Inglés Británico"),
+      ["Técnico en Inglés Británico @ Instituto Lumora, 2015 to 2016"],
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(educationsOf(text)).toEqual(expected);
   });
 });

@@ -23,6 +23,9 @@ export function isProgram(text: string): boolean {
 /** "lic. oec. HSG", "Mag. rer. soc. oec." */
 const LATIN_DEGREE = /^(?:lic|mag|dr|dipl)\. ?(?:\p{Ll}{2,5}\. ?)+(?:\p{Lu}{2,4}$|$|,)/u;
 /** "High school diploma" names no school. */
+/** "Ingeniería en Telecomunicaciones", "Técnico en Electrónica" */
+const SPANISH_DEGREE =
+  /^(?:ingenier[ií]a|tecnolog[ií]a superior|t[eé]cnic[oa](?: superior)?|tecn[oó]log[oa]) (?:en|de) \p{L}/iu;
 const SCHOOL_DEGREE =
   /^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
 /** A course of French schools of business, in the place of a degree */
@@ -30,7 +33,7 @@ export const GRANDE_ECOLE = /^(?:programme )?grande école(?=$|\s?[,(–-])/iu;
 
 /** Words of a school that name what was obtained, and no school. */
 export function isDegreeOnly(text: string): boolean {
-  return SCHOOL_DEGREE.test(text) || LATIN_DEGREE.test(text) || GRANDE_ECOLE.test(text);
+  return SCHOOL_DEGREE.test(text) || LATIN_DEGREE.test(text) || SPANISH_DEGREE.test(text) || GRANDE_ECOLE.test(text);
 }
 
 const EXCHANGE =

@@ -51,6 +51,8 @@ const EN = /\s(?:en|em|na|no)\s(?:(?:la|el)\s)?(?=\p{Lu})/u;
 
 /** "Jefa de ventas en Bodegas Lumora", but not "Técnico en Informática" or "Comercial en Sevilla" */
 export function splitSpanish(text: string): Workplace | null {
+  // "Técnico en Mantenimiento": what somebody learned
+  if (/^[^\p{L}]*técnic[oa] en /iu.test(text)) return null;
   const en = EN.exec(text);
   if (en === null || !SPANISH.test(text)) return null;
   const from = en.index + en[0].length;

@@ -17,7 +17,7 @@ htl htbla htbluva hak hblva zhaw fhnw hslu zhdk ehl ephec ichec ihecs uned uoc u
 ignou caltech jnv dav dps k.v. stern jntuh jntuk jntua sppu gtu mdu vidyapith hss hs univ gymn icai icfai aktu kiit lpu srm cusat wbut makaut uptu
 colegio conservatorio roc scholengemeenschap unam itesm itam uanl luiss fontys saxion ugent bbs borg igs bildungszentrum fernuni
 hoerskool juilliard tafe rmit unsw upec uqam heig-vd eton risd calarts rada nus hkust tsinghua stellenbosch makerere preparatoria mfr
-gymnase schulzentrum volksschule mittelschule primarschule sekundarschule kantonsschule landwirtschaftsschule
+gymnase educativa schulzentrum volksschule mittelschule primarschule sekundarschule kantonsschule landwirtschaftsschule
 `;
 
 /** Words and abbreviations of degrees, folded and without dots. */

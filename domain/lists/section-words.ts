@@ -11,7 +11,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
   education: `education educational educations academic academics academia qualification qualifications scholastic
     scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung studien lernen bildungsweg bildungsgang studium
     *studium schulbildung ausbildungsweg schulausbildung formation formations scolarite etudes diplomes cursus formacion
-    educacion estudios istruzione formazione studi educatie opleiding opleidingen onderwijs studie formacao titres schule schulen akademisches akademischer ausbildungen educacao`,
+    educacion estudios istruzione istruzioni formazione studi educatie opleiding opleidingen onderwijs studie formacao titres schule schulen akademisches akademischer ausbildungen educacao`,
   skills: `skills skill skillset competencies competences competence expertise technologies tools proficiencies
     proficiency strengths capabilities kenntnisse *kenntnisse qualifikationen fahigkeiten kompetenzen *kompetenzen starken competences
     edv informatique informatica aptitudes outils logiciels savoir-faire atouts habilidades competencias conocimientos competenze capacita abilita
