@@ -1,3 +1,4 @@
+import { isLedEntry } from "./led-entries.ts";
 import { memoize, memoizeObject } from "./memoize.ts";
 import { isNameList } from "./name-lists.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isWeeklyHours } from "./phrases.ts";
@@ -215,16 +216,14 @@ export function isEntryDate(row: Row): boolean {
     splitWords(before).length < 12
   )
     return true;
-  const { title, company, school, degree } = readSignals(rest);
+  const { title, company, school, degree } = readSignals(rest.replace(/^[:–-]\s/u, ""));
   // "Founder, Acme (since 2021) – bioplastics. Backed by …"
   const isBracketed =
     (before.endsWith("(") || row.text.charAt(date.from) === "(") &&
     after.startsWith(")") &&
     splitWords(before).length < 9;
   if (title > 0 || company > 1 || school || degree) return isBracketed || !isSentence(before, after, date.isRange);
-  // "Du 3 mai 2015 au 20 juin 2016 : CDD de nuit à la Clinique Lumora à Derby (urgences)."
-  if (company > 0 && date.from === 0 && date.isRange && /^\s?: \p{Lu}/u.test(after) && !isTask(after.slice(2)))
-    return true;
+  if (date.from === 0 && date.isRange && isLedEntry(after, company > 0)) return true;
   return !isProse(rest.replace(/[.,;:([\s]+$/, ""));
 }
 

@@ -65,11 +65,14 @@ function withoutTownAfterQuote(piece: Piece): Piece {
   return part(piece, piece.from, piece.from + quote.length) ?? piece;
 }
 
+/** E-Commerce-Unternehmen „Lumora“: a noun says what the company is */
+const NOUN_AND_QUOTE =
+  /^(?:\p{Lu}[\p{L}-]*)?(?:[Uu]nternehmen|[Ff]irma|[Aa]gentur|[Ss]hop|[Ss]tart-?up|[Pp]lattform|[Pp]ortal) [“„«"]\s?(\p{L}[^“”„«»"]{1,40}?)\s?[”“»"](?=,|$)/u;
 /** Food delivery service “Lumora”: small words say what the company is */
 const KIND_AND_QUOTE = /^\p{Lu}[^“”„«»",;]*\s\p{Ll}{4,}\s[“„«"]\s?(\p{Lu}[^“”„«»"]{1,40}?)\s?[”“»"](?=,|$)/u;
 
 function quotedName(piece: Piece): Piece {
-  const name = KIND_AND_QUOTE.exec(piece.text)?.[1];
+  const name = (KIND_AND_QUOTE.exec(piece.text) ?? NOUN_AND_QUOTE.exec(piece.text))?.[1];
   if (name === undefined || piece.school) return piece;
   const at = piece.row.text.indexOf(name, piece.from);
   return part(piece, at, at + name.length) ?? piece;

@@ -1,24 +1,31 @@
 import { expect, test } from "vitest";
 import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 
-test("sentences behind their dates, with the kind of the contract", () => {
+test("sentences behind their dates, with the kind of the contract, below the title of several", () => {
   const text = lines(
     "Expérience Professionnelle",
+    "",
+    "Infirmière",
     "",
     "    Du 13 Oct 2021 à ce jour : CDI infirmière de bloc au sein du Groupement Lumora à Derby.",
     "    Du 16 Nov 2018 au 29 Sept 2021 : CDI infirmière de bloc au sein des laboratoires Umbra à Usher.",
     "    De janvier 2017 à juillet 2018 : Hôpital Lumen à Derby (au pavillon des Lilas, service de soins pour les personnes qui sortent du coma).",
+    "    2016-2017 : Titulaire de la fonction publique de nuit au CH Lumen à Derby (au pavillon des Roses, unité de soins pour les personnes âgées de la ville).",
     "    De Août 2016 à Octobre 2016 : CDD à la Maison Acme à Derby (remplacements).",
     "    Du 23 Juillet 2015 au 20 janvier 2016 : CDD de nuit à la Clinique Usher à Bois Lumen (urgences).",
+    "",
+    "Expérience professionnelle antérieure",
+    "",
     "    Juillet 2012 : Animatrice à la MJC Lumora à Derby, auprès des plus jeunes.",
     "    2012 : Animatrice à la MJC Umbra à Derby les mercredis, auprès des plus grands.",
   );
   expect(positionsOf(text)).toEqual([
     "infirmière de bloc @ Groupement Lumora, 2021-10 to present",
     "infirmière de bloc @ laboratoires Umbra, 2018-11 to 2021-9",
-    "– @ Hôpital Lumen, 2017-1 to 2018-7",
-    "– @ Maison Acme, 2016-8 to 2016-10",
-    "– @ Clinique Usher, 2015-7 to 2016-1",
+    "Infirmière @ Hôpital Lumen, 2017-1 to 2018-7",
+    "Titulaire de la fonction publique de nuit @ CH Lumen, 2016 to 2017",
+    "Infirmière @ Maison Acme, 2016-8 to 2016-10",
+    "Infirmière @ Clinique Usher, 2015-7 to 2016-1",
     "Animatrice @ MJC Lumora, 2012-7 to 2012-7",
     "Animatrice @ MJC Umbra, 2012 to 2012",
   ]);
@@ -73,4 +80,26 @@ test("entries with sentences before the dates at their end", () => {
     "Ph.D. degree @ University of Lumora, ? to 2007",
     "Laurea degree in History @ Università di Torino, ? to 2002",
   ]);
+});
+
+test("a diploma is no sentence, and a noun before quotation marks says what the company is", () => {
+  const text = lines(
+    "Berufserfahrung",
+    "",
+    "- Teamleiterin Pflege, Spital Lumora (seit 2018-03)",
+    "",
+    "- Dipl. Pflegefachfrau HF, Spitex Umbra (2013-09 — 2018-02)",
+    "",
+    "- Gründerin, E-Commerce-Unternehmen „lumen.biz“ (2010-08 — 2013-07)",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Teamleiterin Pflege @ Spital Lumora, 2018-3 to present",
+    "Dipl. Pflegefachfrau HF @ Spitex Umbra, 2013-9 to 2018-2",
+    "Gründerin @ lumen.biz, 2010-8 to 2013-7",
+  ]);
+});
+
+test("an au pair behind a season", () => {
+  const text = lines("Expériences", "", "    Été 2008 : jeune fille au pair en Angleterre.");
+  expect(positionsOf(text)).toEqual(["jeune fille au pair en Angleterre @ –, 2008 to 2008"]);
 });

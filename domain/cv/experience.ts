@@ -21,6 +21,7 @@ import { withOtherHalf, withSpecialty } from "./specialty.ts";
 import type { Section } from "./split-sections.ts";
 import { splitWords } from "./split-words.ts";
 import { withTemplate } from "./templates.ts";
+import { withTitleHeads } from "./title-heads.ts";
 import { withTitlesBelow } from "./titles-below.ts";
 import { draftsWithinTotals, isTotal } from "./totals.ts";
 import { readLeftovers, readLines, readUndated } from "./undated.ts";
@@ -82,8 +83,9 @@ export function readSection(
 function withUndated(
   rows: readonly Row[],
   used: ReadonlySet<Row>,
-  found: readonly PositionDraft[],
+  dated: readonly PositionDraft[],
 ): readonly PositionDraft[] {
+  const found = withTitleHeads(rows, dated);
   const { first, isApart } = typicalOrder(found);
   const undated =
     isApart && first === "title" ? readLeftovers(rows, used) : !isApart && first !== null ? readLines(rows, used) : [];

@@ -2,6 +2,7 @@ import { COMPANY_WORD } from "./classify.ts";
 import { isInBrackets, splitCommas } from "./commas.ts";
 import { fateLength, isFate } from "./fates.ts";
 import type { LabelKind } from "./labels.ts";
+import { isLed } from "./led-entries.ts";
 import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
@@ -28,9 +29,8 @@ const AT = new RegExp(
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
+/** Behind dates and a colon: "2017-2018 : Titulaire au CH Lumora" */
 const FRENCH_AT = /(?:^|\s)(?:au sein|auprès|au|à la)\s/;
-/** "2017-2018 : Titulaire au CH Lumora" */
-const LED = /^\s?:\s\p{L}/u;
 /** The pieces of a row without its dates, places, kinds of employment and durations. */
 export const splitRow = memoizeObject(readPieces);
 
@@ -169,9 +169,9 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
       (row.dates.length > 0 || (row.text.length < 80 && /^\p{Lu}/u.test(left) && /bei|chez|\sat\s/.test(at[0]))) &&
       !readSignals(row.text.slice(from + at.index, to)).school &&
       (PERSONAL_AT.test(at[0]) ||
-        (FRENCH_AT.test(at[0]) && LED.test(row.text.slice(row.dates[0]?.from === 0 ? row.dates[0].to : 0))) ||
+        (FRENCH_AT.test(at[0]) && isLed(row.text, row.dates[0])) ||
         (row.dates.length > 0 && /^\swith\s/.test(at[0]) && /^\p{Lu}(?!.*\s(?:year|semester)$)/u.test(left))) &&
-      splitWords(left).length <= 5;
+      splitWords(left).length <= (isLed(row.text, row.dates[0]) ? 7 : 5);
     const isSchoolAt = signals.school && !readSignals(row.text.slice(from + at.index, to)).school;
     const isDegree = signals.degree && !left.includes(",");
     if (!isSchoolAt && (left.trim() === "" || signals.title > 0 || isTitle || isDegree)) {

@@ -6,7 +6,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
   experience: `experience experiences experiance exprience employment employments career internship internships *erfahrung *erfahrungen
     *werdegang berufspraxis praxis praktika *praktika berufsweg karriere *stationen *tatigkeit *tatigkeiten beschaftigung
     beschaftigungen emplois emploi parcours carriere stages trayectoria experiencia experiencias empleo esperienza
-    esperienze carriera impiego werkervaring ervaring loopbaan arbeidsverleden werkgeschiedenis experiencia anstellung
+    esperienze carriera impiego bijbanen tirocini arbeidservaring werkervaring ervaring loopbaan arbeidsverleden werkgeschiedenis experiencia anstellung
     anstellungen *verhaltnisse employers employeur employeurs laufbahn *laufbahn appointments posts positions position earlier beruf zivildienst wehrdienst berufstatigkeit militar militardienst history jobs empleos emprego empregos impieghi incarichi puestos cargos functies arbeitsstellen nebenjobs ferienjobs studentenjobs`,
   education: `education educational educations academic academics academia qualification qualifications scholastic
     scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung studien lernen bildungsweg bildungsgang studium
@@ -49,7 +49,7 @@ my nebenberufliche of organisation organisational organization organizational ot
 post practical praktische previous prior profession professional professionale professionali professionell
 professionelle professionnel professionnelle professionnelles professionnels profesional profesionales profile
 qualification qualifications qualifizierung record recent related relevant relevante research responsibilities role
-roles schulische schulischer school scholastic scolaire scolaires selected skills special stations studies summary
+roles schulische schulischer school mon ma mes mein meine meinen mijn mi mis mio mia miei mie personales personnels personnelles persoonlijke scholastic scolaire scolaires selected skills special stations studies summary
 supplementary teaching technical the timeline to training trainings und universitaire universitaires university
 universitare vocational weitere wissenschaftlicher wissenschaftliche work working y year years zur zusatzliche laboratory
 wehr militarischer militarische hintergrund angestellte unternehmerische arztliche selbststandige akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
