@@ -6,7 +6,7 @@ import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { splitTitle } from "./split-title.ts";
-import { splitWords } from "./split-words.ts";
+import { foldWords, splitWords } from "./split-words.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
 
 export interface Candidate {
@@ -43,6 +43,9 @@ function splitBrackets(piece: Piece): readonly Piece[] | null {
   )
     return null;
   if (title.company === 3 || title.school || title.degree) return null;
+  // "Director, LUMO (Lumora Chamber of Trade, Miami)": the letters of the name in brackets
+  const letters = /,\s(\p{Lu})\p{Lu}{2,7}$/u.exec(title.text)?.[1];
+  if (letters !== undefined && foldWords(inner.text).startsWith(foldWords(letters))) return null;
   const [name, ...others] = splitCommas(inner);
   const hasPlace = others.length > 0 && others.every(({ text }) => isPlace(text) || isStateCode(text));
   // "Consultant (EURL)"

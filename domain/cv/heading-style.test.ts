@@ -116,10 +116,14 @@ test("unknown headings of Markdown on the level of the others, above entries of 
     "Marzo de 2016 – Actualidad",
     "",
     "- Cargo actual",
+    "",
+    "### Delegada de la Oficina Comercial, LUMACO (Lumora Mercados y Comercio, Miami)",
+    "Junio de 2014 – Febrero de 2016",
   );
   expect(positionsOf(text)).toEqual([
     "Profesora Adjunta @ Universidad Lumora (UL), 2023-11 to present",
     "Directora @ Acme Hoteles, 2016-3 to present",
+    "Delegada de la Oficina Comercial @ LUMACO, 2014-6 to 2016-2",
   ]);
   expect(educationsOf(text)).toEqual(["Especialización en Agua y Energía @ CLUMO / FLUMO, 2021-3 to 2022-7"]);
 });
