@@ -80,7 +80,10 @@ function isNamed(kind: Class | undefined): boolean {
 
 function classifyRows(rows: readonly Row[]): Class[] {
   const anchors = withAlikeDates(rows, rows.map(isAnchor));
-  const hasPlainAnchor = rows.some((row, index) => !row.isBullet && anchors[index] === true);
+  const plain = rows.filter((row, index) => !row.isBullet && anchors[index] === true);
+  const hasPlainAnchor =
+    plain.some((row) => mainDate(row).isRange) ||
+    (plain.length > 0 && !rows.some((row, index) => anchors[index] === true && isListedEntry(row)));
   const classes = rows.map((row, index): Class => {
     if (anchors[index] === true && (!row.isBullet || !hasPlainAnchor)) return "anchor";
     return row.dates.length > 0 && !row.isBullet && row.text.length < 60 && mainDate(row).isRange
@@ -119,6 +122,13 @@ function classifyRows(rows: readonly Row[]): Class[] {
   }
   refineClasses(rows, classes);
   return classes;
+}
+
+/** "- Researcher, Acme (2008 – 2011)" */
+function isListedEntry(row: Row): boolean {
+  return (
+    row.isBullet && mainDate(row).isRange && readSignals((/^[^\s,]*/.exec(row.text) as RegExpExecArray)[0]).title > 0
+  );
 }
 
 /** "Role: Developer" below "Client: Acme" */

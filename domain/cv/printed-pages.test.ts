@@ -238,6 +238,43 @@ test("an employer in small letters behind an article, and a licence that is none
   ]);
 });
 
+test("entries in a list beside one that is not in it, and an institute of an academy", () => {
+  const text = lines(
+    "Academic Employment",
+    "",
+    "- Research Associate, School of Health, University of Leeds, UK (2017–2021).",
+    "",
+    "- Researcher, Social Science - Research Centre for Network Studies (RCNS), Umbra Academy of Sciences, Hungary (2011 – 2017).",
+    "",
+    "- Researcher, Lumora, Croatia (2008 – 2011).",
+    "",
+    "  Visiting Scholar, Acme Institute, Melbourne, 2007",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Research Associate @ University of Leeds, 2017 to 2021",
+    "Researcher, Social Science @ Umbra Academy of Sciences, 2011 to 2017",
+    "Researcher @ Lumora, 2008 to 2011",
+    "Visiting Scholar @ Acme Institute, 2007 to 2007",
+  ]);
+});
+
+test("an entry without dates between others in cells", () => {
+  const text = lines(
+    "WORK EXPERIENCE",
+    "Workshop Facilitator | Acme | 2026",
+    "- Delivered a course for teenagers",
+    "CAT (Candidate Assistant) | Lumora College",
+    "- Supported new students",
+    "Managing Director | Umbra | 2007 - 2022",
+    "- Ran an import business",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Workshop Facilitator @ Acme, 2026 to 2026",
+    "CAT (Candidate Assistant) @ Lumora College, ? to ?",
+    "Managing Director @ Umbra, 2007 to 2022",
+  ]);
+});
+
 describe("educations", () => {
   test.each([
     [
@@ -283,6 +320,11 @@ describe("educations", () => {
         "Ingeniería en Telecomunicaciones @ Universidad de Umbra, 2016-5 to 2021-2",
         "Maestría en dirección de proyectos @ Universidad de Usher, 2022-1 to 2023-1",
       ],
+    ],
+    [
+      "with a branch behind the school",
+      lines("FORMATION", "• 2025 : 2e année à l’ENSEEIHT dans la filière Génie du Logiciel"),
+      ["2e année @ ENSEEIHT, ? to 2025"],
     ],
     [
       "of a technician",

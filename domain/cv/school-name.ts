@@ -91,6 +91,8 @@ export function cutSchool(piece: Piece): {
 
 /** "Realschule des Kreises in Kiel", "lycée Lumora à Caen" */
 function withoutTownBehind(school: Piece): Piece {
+  const branch = school.row.text.slice(school.from, school.to).search(BRANCH);
+  if (branch > 0) return part(school, school.from, school.from + branch) ?? school;
   const name = FRENCH_SCHOOL.exec(school.row.text.slice(school.from, school.to))?.[1];
   if (name !== undefined) return part(school, school.from, school.from + name.length) ?? school;
   const at = school.row.text.slice(school.from, school.to).lastIndexOf(" in ");
@@ -101,6 +103,8 @@ function withoutTownBehind(school: Piece): Piece {
 
 const FRENCH_SCHOOL =
   /^((?:[Ll]ycée|LYCÉE|[Cc]ollège|[ÉEé]cole|[Ii]nstitut|IFSI|IUT)\s(?:.*\s)?\p{Lu}[\p{L}'’-]+) (?:à|en) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+/** "LUMTEC dans la filière Génie du Logiciel" */
+const BRANCH = / (?:dans la|en|,) ?(?:filière|spécialité|section|option) (?=\p{L})/u;
 const GERMAN_SCHOOL = /(?:schule|gymnasium|kolleg) (?=.* in )/iu;
 /** "Master of Science, Finance" after a school is one degree. */
 function withSubject(piece: Piece, parts: readonly Piece[]): readonly Piece[] {

@@ -77,8 +77,10 @@ export function readLeftovers(rows: readonly Row[], used: ReadonlySet<Row>): rea
 
 /** Entries without dates among dated ones with both names on one line: "Tutor – Lumora University (last term)". */
 export function readLines(rows: readonly Row[], used: ReadonlySet<Row>): readonly PositionDraft[] {
-  return rows.flatMap((row) => {
-    if (!row.isAfterBlank || row.text.length > MAX_LINE || !isLoneName(row, used)) return [];
+  return rows.flatMap((row, index) => {
+    // "Tutor | Lumora University" right below the tasks of another entry
+    const isEntry = row.isAfterBlank || (rows[index - 1]?.isBullet === true && row.text.includes(" | "));
+    if (!isEntry || row.text.length > MAX_LINE || !isLoneName(row, used)) return [];
     const pieces = splitRow(row);
     const title = pieces.find((piece) => piece.title > 0 && piece.company === 0);
     const company = pieces.find((piece) => piece !== title && (piece.company > 0 || piece.school || piece.isAfterAt));

@@ -3,7 +3,7 @@ import type { Piece } from "./piece.ts";
 
 const UNIT =
   /^(?:(?:research )?(?:departments?|dept\.?|school|faculty|college|institute|cent(?:er|re)|laboratory|lab|division|section|unit|group|program(?:me)?) (?:of|for|in)|chair|lehrstuhl|institut für|fachbereich|fakultät|faculté|ufr|laboratoire|département|departamento|centro de|facultad|dipartimento|facoltà)\s|\s(?:lab(?:oratory)?|dept\.?|department|division)$/iu;
-const UNIVERSITY = /universi|hochschule|polit[eé]cnic/i;
+const UNIVERSITY = /universi|hochschule|polit[eé]cnic|academy of sciences|akademie der wissenschaften/i;
 
 /** "School of Engineering", "Smith Lab" */
 function isUnit({ text }: Piece): boolean {
