@@ -137,3 +137,36 @@ test("a name that ends like a town keeps it before another town, and wide dashes
     "Receptionist @ Great Basin Dental, 2016-3 to 2019-5",
   ]);
 });
+
+test("a state before the country, and a place of work behind a legal form, are no parts of the name", () => {
+  const text = lines(
+    "Experience",
+    "2021 – Present",
+    "Lumen Health Texas, United States",
+    "Physician",
+    "2018 – 2021",
+    "Lumora Pvt. Ltd at Unterdorf Park, Chicago, IL, United States",
+    "Assistant",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Physician @ Lumen Health, 2021 to present",
+    "Assistant @ Lumora Pvt. Ltd, 2018 to 2021",
+  ]);
+});
+
+test("societies and awards of a physician are no studies", () => {
+  const text = lines(
+    "Education",
+    "University of Leeds",
+    "MD, 2016",
+    "",
+    "Membership and Honorary/Professional Societies",
+    "",
+    "Lumen Student Association (LSA)",
+    "",
+    "Medical School Awards",
+    "",
+    "Umbra School Competition 11/2017",
+  );
+  expect(educationsOf(text)).toEqual(["MD @ University of Leeds, ? to 2016"]);
+});

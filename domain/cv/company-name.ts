@@ -12,13 +12,18 @@ export function withoutCity(whole: Piece, bare: Piece): Piece {
   const words = bare.text.split(" ");
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
     const town = words.slice(-count).join(" ");
-    if (!isPlace(town) || isRegion(town)) continue;
+    if (!isPlace(town) || (isRegion(town) && !isStateOfUnion(words.length - count, whole, bare))) continue;
     const before = words.slice(0, -count).join(" ");
     if (SERIES.test(before) || NEEDS_PLACE.test(before) || isGeneric(before)) return bare;
     const at = bare.row.text.slice(bare.from, bare.to).lastIndexOf(words.at(-count) as string);
     return part(bare, bare.from, bare.from + at) ?? bare;
   }
   return bare;
+}
+
+/** "Lumen Health Texas, United States", but not "Western Michigan, USA" */
+function isStateOfUnion(wordsBefore: number, { row, to }: Piece, bare: Piece): boolean {
+  return wordsBefore > 1 && /^,\s(?:United States|USA|U\.S\.A\.)/u.test(row.text.slice(bare.to, to));
 }
 
 /** Whether a state or country alone follows, and no town: "Acme Derby, UK", but not "Booz Allen Hamilton, McLean, VA". */

@@ -172,6 +172,11 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
         (FRENCH_AT.test(at[0]) && isLed(row.text, row.dates[0])) ||
         (row.dates.length > 0 && /^\swith\s/.test(at[0]) && /^\p{Lu}(?!.*\s(?:year|semester)$)/u.test(left))) &&
       splitWords(left).length <= (isLed(row.text, row.dates[0]) ? 7 : 5);
+    // "Acme Pvt. Ltd at Unterdorf Park": the place of work
+    if (signals.company === 3 && signals.title === 0 && /^\s?at\s/.test(at[0])) {
+      pushPiece(pieces, row, from, from + at.index, true);
+      return;
+    }
     const isSchoolAt = signals.school && !readSignals(row.text.slice(from + at.index, to)).school;
     const isDegree = signals.degree && !left.includes(",");
     if (!isSchoolAt && (left.trim() === "" || signals.title > 0 || isTitle || isDegree)) {

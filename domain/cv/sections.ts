@@ -6,7 +6,7 @@ import { readSignals } from "./words.ts";
 export type SectionKind = "top" | "experience" | "education" | "skills" | "projects" | "other";
 export type HeadingKind = Exclude<SectionKind, "top"> | "inner";
 
-export const MAX_HEADING = 45;
+export const MAX_HEADING = 50;
 const MAX_SPACED = 100;
 const kinds = Object.keys(SECTION_WORDS) as HeadingKind[];
 const exact = new Map<string, HeadingKind>();

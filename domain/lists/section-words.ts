@@ -20,7 +20,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
   other: `other also else misc extras ausserdem sonst aussi additional books book bucher livres examining hackathons competitions coursework summary profile profil objective objectives about languages language interests hobbies hobby activities
     publications publication patents awards award honors honours achievements accomplishments references referees reference
     certifications certification certificates certificate licenses licences courses course trainings training workshops
-    volunteering volunteer voluntary memberships membership affiliations contact personal declaration links extracurricular
+    volunteering volunteer voluntary memberships membership societies affiliations contact personal declaration links extracurricular
     extra-curricular fellowships scholarships licensure licenses admissions co-curricular recommendations causes organizations organisations interest info information details
     kurzprofil uber zusammenfassung sprachen sprache interessen freizeit ehrenamt engagement ehrenamtliches
     veroffentlichungen publikationen auszeichnungen preise referenzen zertifikate *zertifikate zertifizierungen
@@ -52,7 +52,7 @@ qualification qualifications qualifizierung record recent related relevant relev
 roles schulische schulischer school mon ma mes mein meine meinen mijn mi mis mio mia miei mie personales personnels personnelles persoonlijke scholastic scolaire scolaires selected skills special stations studies summary
 supplementary teaching technical the timeline to training trainings und universitaire universitaires university
 universitare vocational weitere wissenschaftlicher wissenschaftliche work working y year years zur zusatzliche laboratory
-wehr militarischer militarische hintergrund angestellte unternehmerische arztliche selbststandige akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
+honorary medical wehr militarischer militarische hintergrund angestellte unternehmerische arztliche selbststandige akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
 academico personali personale formativa formativo complementaire complementaires laborales werk relevante overige principales principaux invited industry clinical legal selected professional employment initiale realizados realizadas
 `;
 
