@@ -130,3 +130,8 @@ test.each([
 ])("reads $form", ({ text, positions }) => {
   expect(positionsOf(lines(...text))).toEqual(positions);
 });
+
+test("a field after 'en' is a part of the Spanish title", () => {
+  const text = lines("Experiencia", "Enero 2019 – Mayo 2021", "Lumora Norte", "Auxiliar en Contratación Exterior");
+  expect(positionsOf(text)).toEqual(["Auxiliar en Contratación Exterior @ Lumora Norte, 2019-1 to 2021-5"]);
+});

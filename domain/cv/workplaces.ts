@@ -49,6 +49,9 @@ const SPANISH =
   /^[\s,:;–—-]*(?:jef[ea]|comercial|auxiliar|aprendiz|prácticas|\p{L}{3,}(?:or|ora|ero|era|ista|ante|ente|enta|ado|ada|ico|ica|ario|aria|ivo|iva))(?=\s)/iu;
 const EN = /\s(?:en|em|na|no)\s(?:(?:la|el)\s)?(?=\p{Lu})/u;
 
+/** "Auxiliar en Contratación Exterior" */
+const SPANISH_FIELD = /^\p{L}{4,}(?:ción|ciones|miento|logía|ingeniería)(?!\p{L})/iu;
+
 /** "Jefa de ventas en Bodegas Lumora", but not "Técnico en Informática" or "Comercial en Sevilla" */
 export function splitSpanish(text: string): Workplace | null {
   // "Técnico en Mantenimiento": what somebody learned
@@ -61,6 +64,7 @@ export function splitSpanish(text: string): Workplace | null {
   const name = (/^[^,]*/.exec(text.slice(from)) as RegExpExecArray)[0];
   const found = readSignals(name);
   if (found.title > 0 || found.degree || isFunctionName(name) || isField(name) || isPlace(name)) return null;
+  if (found.company === 0 && !found.school && SPANISH_FIELD.test(name)) return null;
   return { titleEnd: en.index, from };
 }
 
