@@ -1,3 +1,4 @@
+import { isTitledHeading } from "./heading-levels.ts";
 import { isLedEntry } from "./led-entries.ts";
 import { memoize, memoizeObject } from "./memoize.ts";
 import { isNameList } from "./name-lists.ts";
@@ -76,14 +77,14 @@ function findClass(row: Row): RowClass {
   if (isRemark(text)) return "text";
   if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\.(?<=\p{L}.)\p{Ll}{2,3}\//u.test(text))
     return "text";
-  const label = labelOf(text);
+  const label = beforeColon(text);
   if (label !== undefined && (isNeverName(label) || splitWords(label).length > 3)) return "text";
   if (label !== undefined && isList(label, text.slice(text.indexOf(":") + 1))) return "text";
+  if (isTitledHeading(row)) return "name";
   return isProse(text.slice(0, purposeAt(text))) && !COMPANY_AND_PURPOSE.test(text) ? "text" : "name";
 }
 
-/** The words before a colon */
-function labelOf(text: string): string | undefined {
+function beforeColon(text: string): string | undefined {
   return text.includes(":") ? LABEL.exec(text)?.[1] : undefined;
 }
 
@@ -229,7 +230,7 @@ export function isEntryDate(row: Row): boolean {
 
 /** "Boards: Lumora, since 2022": the heading of another section, and what it holds, in one line */
 export function isOfOtherSection(text: string): boolean {
-  const label = labelOf(text);
+  const label = beforeColon(text);
   return label !== undefined && OTHER_LABELS.has(headingKind(label) ?? "");
 }
 

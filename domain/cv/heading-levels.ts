@@ -44,3 +44,8 @@ function listsEntries(body: readonly Row[], level: number): boolean {
   const titled = signals.filter(({ title, degree }) => title > 0 && !degree);
   return heads.length > 0 && ranged.length > 0.6 * heads.length && titled.length >= 0.5 * heads.length;
 }
+
+/** A heading of Markdown with a title is a name, however long it is. */
+export function isTitledHeading(row: Row): boolean {
+  return levelOf(row) > 0 && !row.text.endsWith(".") && readSignals(row.text).title > 0;
+}

@@ -101,6 +101,9 @@ test("unknown headings of Markdown on the level of the others, above entries of 
     "",
     "- Economía. Licenciatura en Publicidad. Desde 2024.",
     "",
+    "### Integrante del grupo de estudios del *Agua Dulce, los Ríos y las Bombas de la Región del Norte*, Universidad Nacional de Umbra (UNU)",
+    "Agosto de 2021 – Mayo de 2022",
+    "",
     "## Formación",
     "",
     "### Especialización en Agua y Energía, CLUMO / FLUMO",
@@ -122,6 +125,7 @@ test("unknown headings of Markdown on the level of the others, above entries of 
   );
   expect(positionsOf(text)).toEqual([
     "Profesora Adjunta @ Universidad Lumora (UL), 2023-11 to present",
+    "Integrante del grupo de estudios del Agua Dulce, los Ríos y las Bombas de la Región del Norte @ Universidad Nacional de Umbra (UNU), 2021-8 to 2022-5",
     "Directora @ Acme Hoteles, 2016-3 to present",
     "Delegada de la Oficina Comercial @ LUMACO, 2014-6 to 2016-2",
   ]);
