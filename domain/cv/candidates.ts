@@ -50,7 +50,8 @@ function splitBrackets(piece: Piece): readonly Piece[] | null {
   const hasPlace = others.length > 0 && others.every(({ text }) => isPlace(text) || isStateCode(text));
   // "Consultant (EURL)"
   if (isLegalFormOnly(inner.text)) return [title];
-  if (name === undefined || (!hasPlace && name.company < 3)) return null;
+  // "Intern, Acme (Paris, France)"
+  if (name === undefined || (!hasPlace && name.company < 3) || (hasPlace && isPlace(name.text))) return null;
   if (title.title > 0) return [title, inner.with({ isAfterAt: true })];
   // "2019 – 2021  Growth (Acme, Berlin)"
   return hasPlace && piece.index === 0 && piece.row.dates[0]?.from === 0

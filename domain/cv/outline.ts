@@ -6,6 +6,7 @@ import type { DatedPart } from "./dated-part.ts";
 import { splitDescriptions } from "./descriptions.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
+import { withoutEntryBullets } from "./entry-bullets.ts";
 import { withoutNumbers } from "./entry-lines.ts";
 import { readSection } from "./experience.ts";
 import { readHeadline } from "./headline.ts";
@@ -63,9 +64,10 @@ export function readOutline(whole: string): CvOutline {
       educations.push(...readIndeedEducations(rows));
       continue;
     }
+    const plain = withoutEntryBullets(rows);
     const section = {
       kind,
-      rows: splitDescriptions(kind === "education" ? rows : splitLeadIns(rows), kind === "education"),
+      rows: splitDescriptions(kind === "education" ? plain : splitLeadIns(plain), kind === "education"),
     };
     if (section.kind === "education") {
       // An apprenticeship under education is a position.

@@ -1,5 +1,6 @@
 import { withAlignedCells } from "./aligned-cells.ts";
 import { withPlacesApart } from "./capital-names.ts";
+import { withColumnGaps } from "./column-gaps.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
 import { FILLER, HEADING_FILLER } from "./fillers.ts";
 import { withoutHtml } from "./html.ts";
@@ -36,7 +37,7 @@ export function prepareText(text: string): PreparedText {
     withYearMarks(withShortYears(withoutLinkEnds(withPlacesApart(withAlignedCells(plain))), start)),
   );
   const headed = dated.replaceAll(SMALL_HEADING, (letter) => sameLength(letter, letter.toUpperCase()));
-  const read = isScanned(start) ? withLetters(headed) : headed;
+  const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
 }
 

@@ -48,6 +48,21 @@ test.each([
     ],
   ],
   [
+    "institutes behind a title, with places in brackets",
+    lines(
+      "Experience",
+      "",
+      "2016 - 2018 Engineer, Acme Corp (Marseille, France)",
+      "2014 - 2016 Research Associate, Applied Pumps Laboratory (Seattle, U.S.A.)",
+      "2012 Intern, Laboratoire d’Hydraulique et de Climatologie (Paris, France)",
+    ),
+    [
+      "Engineer @ Acme Corp, 2016 to 2018",
+      "Research Associate @ Applied Pumps Laboratory, 2014 to 2016",
+      "Intern @ Laboratoire d’Hydraulique et de Climatologie, 2012 to 2012",
+    ],
+  ],
+  [
     "a resume of Indeed with places after a hyphen or below",
     lines(
       "#readytowork",

@@ -44,6 +44,8 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
   const strong = whole === -1 ? parts.findIndex(isInstitution) : whole;
   const index = strong === -1 ? at : strong;
   if (index === -1) {
+    const unit = parts.slice(1).find(isInstitute);
+    if (unit !== undefined) return { title: part(piece, bare.from, unit.from - 1), company: companyName(unit) };
     const company = parts.find(({ title, company }) => title === 0 && company > 0 && !isFunction(piece.text));
     return { title: bare, company: company ?? null };
   }
@@ -78,6 +80,14 @@ function isPlaceBefore(text: string, next: Piece | undefined): boolean {
 function titleEnd(parts: readonly Piece[], index: number): number {
   return (parts[index - 1] as Piece).to;
 }
+
+/** "Intern, Laboratoire d'Océanographie", "Associate, Applied Physics Laboratory": no other name is there. */
+function isInstitute({ text, title }: Piece): boolean {
+  return title === 0 && INSTITUTE.test(text) && /^\p{Lu}/u.test(text);
+}
+
+const INSTITUTE =
+  /^(?:laboratoire|laboratorio|labor für|institut|instituto|istituto|centre|centro|zentrum|klinik) (?:d|f|n|pour|für|\p{Lu})|^\p{Lu}\p{L}+ .*(?:laboratory|laboratories|observatory|institute|centre)$/iu;
 
 /** "Intern, Center for Global Health", beside the employer */
 function isUnit({ text }: Piece): boolean {
