@@ -1,4 +1,4 @@
-import { isTitledHeading } from "./heading-levels.ts";
+import { isRemark } from "./education-remarks.ts";
 import { isLedEntry } from "./led-entries.ts";
 import { memoize, memoizeObject } from "./memoize.ts";
 import { isNameList } from "./name-lists.ts";
@@ -37,19 +37,6 @@ const SKILL_LINE =
 /** Fields of the Europass form between those that name a position. */
 const FORM_FIELD =
   /^(?:main activities and responsibilities|type of business|principal subjects|level in national)|^(?:company name|dates employed|(?:employment|total) duration|title|location|degree name|field of study|dates attended(?: or expected graduation)?)$/i;
-/** Grades, theses and other remarks on an education. */
-const REMARK =
-  /^(?:thesis|dissertation|abschluss (?:am|im)|supervisors|committee(?=:)|advisors?(?=:)|notendurchschnitt|durchschnittsnote|rapporteurs?|directeurs?(?=\s*:)|encadrants?|master'?s? thesis|bachelor'?s? thesis|(?:master|bachelor|diplom)arbeit(?:sthema)?|mémoire|grade|gpa|cgpa|note|abschlussnote|gesamtnote|percentage|activities|aktivitäten|activités|focus|schwerpunkte?|vertiefung|relevant|coursework|courses?|modules?|minor|honou?rs|award|scholarship|stipendium|stipendiat|mention|spécialisation|option|thema|titel|subjects?|marks|score|aggregate|major|specialization|first[- ]class|upper second|skills?|kenntnisse|compétences|graduated(?! (?:with|in) an? )|supervisor|titre|jury|encadrant|directeur de thèse|betreuer|gutachter|advisor|topic|sujet)\b/iu;
-
-/** "Grade: A", but not "Module Lead", "Marks & Spencer" */
-export function isRemark(text: string): boolean {
-  const match = REMARK.exec(text);
-  if (match === null) return false;
-  const rest = text.slice(match[0].length);
-  if (/^ & \p{Lu}/u.test(rest)) return false;
-  return text.length > 60 || /^\s*:/.test(rest) || readSignals(text).title === 0;
-}
-
 export const classifyRow = memoizeObject(findClass);
 
 function findClass(row: Row): RowClass {
@@ -86,6 +73,11 @@ function findClass(row: Row): RowClass {
 
 function beforeColon(text: string): string | undefined {
   return text.includes(":") ? LABEL.exec(text)?.[1] : undefined;
+}
+
+/** A heading of Markdown with a title is a name, however long it is. */
+function isTitledHeading({ flags, text }: Row): boolean {
+  return flags.level !== undefined && flags.level > 0 && !text.endsWith(".") && readSignals(text).title > 0;
 }
 
 /** "ACME — marketplace for the owners of small stores" */

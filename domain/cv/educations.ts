@@ -1,7 +1,8 @@
-import { isProse, isRemark } from "./classify.ts";
+import { isProse } from "./classify.ts";
 import { splitCommas } from "./commas.ts";
 import { degreeName } from "./degree-name.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
+import { isRemark } from "./education-remarks.ts";
 import { readRow } from "./education-rows.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";

@@ -9,7 +9,6 @@ const MAX_LENGTH = 60;
 /** "## Research" above "### Fellow, Acme" is one more section of positions, "## Talks, panels" is none. */
 export function withLevelHeadings(rows: readonly Row[], headings: readonly Heading[]): readonly Heading[] {
   const work = headings.find(({ kind }) => kind === "experience");
-
   const level = work === undefined ? 0 : levelOf(rows[work.index]);
   if (work === undefined || level === 0) return headings;
   if (headings.some(({ kind, index }) => kind === "education" && levelOf(rows[index]) !== level)) return headings;
@@ -43,9 +42,4 @@ function listsEntries(body: readonly Row[], level: number): boolean {
   const signals = ranged.map((at) => readSignals((body[at] as Row).text));
   const titled = signals.filter(({ title, degree }) => title > 0 && !degree);
   return heads.length > 0 && ranged.length > 0.6 * heads.length && titled.length >= 0.5 * heads.length;
-}
-
-/** A heading of Markdown with a title is a name, however long it is. */
-export function isTitledHeading(row: Row): boolean {
-  return levelOf(row) > 0 && !row.text.endsWith(".") && readSignals(row.text).title > 0;
 }

@@ -1,7 +1,7 @@
 /** The last check: removes what was read as the name of a company or school and cannot be one. */
 import { MONTH_WORDS } from "../lists/calendar-words.ts";
-import { isRemark } from "./classify.ts";
 import type { EducationDraft } from "./education-entries.ts";
+import { isRemark } from "./education-remarks.ts";
 import { isNeverName, isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import type { PositionDraft } from "./position-draft.ts";
