@@ -2,14 +2,16 @@ import { withAlignedCells } from "./aligned-cells.ts";
 import { withPlacesApart } from "./capital-names.ts";
 import { withColumnGaps } from "./column-gaps.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
-import { FILLER, HEADING_FILLER } from "./fillers.ts";
 import { withoutHtml } from "./html.ts";
 import { withoutLatex } from "./latex.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
 import { withLostLines } from "./lost-lines.ts";
+import { withoutPageContacts, withoutQuoteMarks } from "./mail-marks.ts";
 import { withoutMarkdown } from "./markdown.ts";
 import { withShortYears, withYearMarks } from "./short-years.ts";
+import { withCapitalHeadings } from "./small-headings.ts";
 import { withStackedDates } from "./stacked-dates.ts";
+import { withoutWraps } from "./wrapped-lines.ts";
 
 /** A text in two forms of the same length, so that offsets stay. */
 export interface PreparedText {
@@ -26,23 +28,21 @@ const SMALL =
 const SHORT_DEGREE = /^(?:ba|bs|ma|ms|be|me)$/;
 const MAX_LINE = 90;
 
-export function prepareText(text: string): PreparedText {
+export function prepareText(whole: string): PreparedText {
+  const text = withoutWraps(withoutPageContacts(withoutQuoteMarks(whole)));
   const start = text.slice(0, SAMPLE);
   const shown = JSON_TEXT.test(start)
     ? text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ")
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
-  const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–");
+  const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–").replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " ");
   const dated = withStackedDates(
     withYearMarks(withShortYears(withoutLinkEnds(withPlacesApart(withAlignedCells(plain))), start)),
   );
-  const headed = dated.replaceAll(SMALL_HEADING, (letter) => sameLength(letter, letter.toUpperCase()));
+  const headed = withCapitalHeadings(dated);
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
 }
-
-/** "### education": a heading of Markdown in small letters */
-const SMALL_HEADING = new RegExp(`(?<=^${HEADING_FILLER}[${HEADING_FILLER}${FILLER}]*)\\p{Ll}`, "gmu");
 
 /** Digits inside words, of several words: a scanned page. One may be a name such as "B2B". */
 function isScanned(text: string): boolean {

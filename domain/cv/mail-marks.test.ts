@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "./outline.test-support.ts";
+import { prepareText } from "./prepare.ts";
+
+const CV = lines(
+  "Experience",
+  "",
+  "Engineer, Acme",
+  "May 2016 - present",
+  "- Built pumps for three towns",
+  "",
+  "Analyst, Lumen",
+  "2014 - 2016",
+);
+const POSITIONS = ["Engineer @ Acme, 2016-5 to present", "Analyst @ Lumen, 2014 to 2016"];
+
+test("the marks of a forwarded mail do not change what is read", () => {
+  const quoted = CV.replaceAll(/^/gm, "> ");
+  expect(positionsOf(quoted)).toEqual(POSITIONS);
+  expect(prepareText(quoted).read).toHaveLength(quoted.length);
+});
+
+test("blanks that do not break a line are blanks", () => {
+  expect(positionsOf(CV.replaceAll(" ", "\u00a0"))).toEqual(POSITIONS);
+});
+
+test("the person's address at the end of each page is no part of an entry", () => {
+  const footer = (page: number) => `Jo Usher Consulting - jo@usher.example - ${page}`;
+  const printed = lines(footer(1), "", CV.replace("May 2016", `${footer(2)}\nMay 2016`));
+  expect(positionsOf(printed)).toEqual(POSITIONS);
+});
