@@ -1,4 +1,3 @@
-import { withAlignedCells } from "./aligned-cells.ts";
 import { withPlacesApart } from "./capital-names.ts";
 import { withColumnGaps } from "./column-gaps.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
@@ -36,9 +35,7 @@ export function prepareText(whole: string): PreparedText {
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–").replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " ");
-  const dated = withStackedDates(
-    withYearMarks(withShortYears(withoutLinkEnds(withPlacesApart(withAlignedCells(plain))), start)),
-  );
+  const dated = withStackedDates(withYearMarks(withShortYears(withoutLinkEnds(withPlacesApart(plain)), start)));
   const headed = withCapitalHeadings(dated);
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };

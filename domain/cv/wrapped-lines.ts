@@ -12,15 +12,15 @@ const OWN_FORM = /\t| {3}|^\s*[|•*>-]|(?:19|20)\d\d\)?$/;
 
 /** The text with blanks for the line ends inside such sentences. Its length stays. */
 export function withoutWraps(text: string): string {
-  const lines = text.split("\n");
+  const lines = text.split(/\r?\n/);
   const width = lines.reduce((longest, { length }) => Math.max(longest, length), 0);
   if (width < MIN_WIDTH || width > MAX_WIDTH) return text;
   if (lines.filter(({ length }) => length > width - NEAR).length < MIN_FULL) return text;
-  return lines.reduce((joined, line, index) => {
-    const before = lines[index - 1];
-    if (before === undefined) return line;
-    return `${joined}${isWrapped(before, line, width) ? " " : "\n"}${line}`;
-  }, "");
+  let next = 0;
+  return text.replaceAll(/\r?\n/g, (end) => {
+    next++;
+    return isWrapped(lines[next - 1] as string, lines[next] as string, width) ? " ".repeat(end.length) : end;
+  });
 }
 
 function isWrapped(line: string, next: string, width: number): boolean {
