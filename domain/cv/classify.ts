@@ -37,6 +37,7 @@ const SKILL_LINE =
 /** Fields of the Europass form between those that name a position. */
 const FORM_FIELD =
   /^(?:main activities and responsibilities|type of business|principal subjects|level in national)|^(?:company name|dates employed|(?:employment|total) duration|title|location|degree name|field of study|dates attended(?: or expected graduation)?)$/i;
+
 export const classifyRow = memoizeObject(findClass);
 
 function findClass(row: Row): RowClass {

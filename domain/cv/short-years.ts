@@ -29,7 +29,7 @@ export function withYearMarks(text: string): string {
       .split("\n")
       .at(-1) as string;
     const after = text.slice(at + range.length, at + range.length + MAX_BESIDE).split("\n")[0] as string;
-    // "(Nov 10 – Feb 11)" at the end of a line that tells of other years
+    // "… of Italy, 1860-1960 (Nov 10 – Feb 11)": brackets at the end of a line hold its dates, whatever other years the line has.
     const isInBrackets = before.endsWith("(") && /^\)\.?[\s\u200b]*$/.test(after);
     if (!isInBrackets && /(?:19|20)\d\d/.test(before + after)) return range;
     const start = `${first}'${rest}`;
