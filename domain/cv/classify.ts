@@ -1,3 +1,4 @@
+import { NOT_ABBREVIATED } from "./abbreviations.ts";
 import { isRemark } from "./education-remarks.ts";
 import { isLedEntry } from "./led-entries.ts";
 import { memoize, memoizeObject } from "./memoize.ts";
@@ -29,8 +30,7 @@ const REPORT =
 /** "Working with clients": a description. */
 const PARTICIPLE = /^\p{Lu}\p{Ll}+(?:ed|ing)\s+\p{Ll}/u;
 /** The end of a sentence inside a line, and no abbreviation ("Acme Pvt. Ltd"). */
-const FULL_STOP =
-  /[.!?](?<=\p{L}{3}.)(?<!(?<!\p{L})(?:[Pp]vt|PVT|[Ll]td|[Ii]nc|[Cc]orp|[Uu]niv|[Dd]ept|Prof|Dipl|Intl|Bros|Engg?|Engr|Com|Pharm|Phil|Arch|Hons|Govt|Inst|Asst|Assoc|Mgr|Exec|Tech).)[^\S\t]+\p{Lu}/u;
+const FULL_STOP = new RegExp(String.raw`[.!?](?<=\p{L}{3}.)${NOT_ABBREVIATED}[^\S\t]+\p{Lu}`, "u");
 const SKILL_LINE =
   /\+\d+\s+(?:skills?|kenntnisse|compétences)|\s\d+\s(?:weitere|more|other|autres)\s|^(?:skills?|kenntnisse|compétences|tech(?:nologies)?)\s*:/iu;
 
@@ -230,13 +230,12 @@ export function isOfOtherSection(text: string): boolean {
 const OTHER_LABELS: ReadonlySet<string> = new Set(["other", "skills"]);
 const INSTITUTION =
   /^(?:Universit|Hochschule|École|Ecole|Institut|Minist|Département f|Direction g|Office|Centre|Hôpital|Conseil|Chambre|Fédération|Association|Fondation|Ville|Mairie|Commune|Canton|Tribunal|Bundes|Landes|Ambassade|Botschaft)/u;
+const STOP_INSIDE = new RegExp(String.raw`\.(?<=[\p{L}\d)]{3}.)${NOT_ABBREVIATED}\s+\p{Lu}`, "u");
 const GAP_END = /(?:\t|\s{4})\s*$/;
 
 function isSentence(before: string, after: string, isRange: boolean): boolean {
   return (
-    /\.(?<=[\p{L}\d)]{3}.)(?<!(?<!\p{L})(?:Prof|Dipl|Univ|Dept|Bros|Corp|Intl|Assoc|Asst|Inst|Pvt|Ltd|Inc|Pte|Pty|Cie).)\s+\p{Lu}/u.test(
-      before,
-    ) ||
+    STOP_INSIDE.test(before) ||
     (before !== "" && splitWords(after).length > 8) ||
     (/\.(?<=\p{L}{3}.)\s*$/u.test(after) && (before !== "" || !(isRange || after.startsWith(":"))))
   );

@@ -1,3 +1,4 @@
+import { NOT_ABBREVIATED } from "./abbreviations.ts";
 import { isEntryDate } from "./classify.ts";
 import { findAll } from "./find-all.ts";
 import { Row } from "./row.ts";
@@ -70,8 +71,7 @@ function splitDatesBehind(row: Row): readonly Row[] | null {
 }
 
 const DATE_AT_END = /^\)?\.?\u200b*$/;
-const FIRST_SENTENCE =
-  /(?<=\p{L}{4}|\))(?<!Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\s+(?=\p{Lu})/u;
+const FIRST_SENTENCE = new RegExp(String.raw`\.(?<=(?:\p{L}{4}|\)).)${NOT_ABBREVIATED}\s+(?=\p{Lu})`, "u");
 
 const SMALL_WORDS = /\s\p{Ll}{2,}\s(?:.*\s)?\p{Ll}{2}/u;
 
@@ -79,13 +79,14 @@ const SMALL_WORDS = /\s\p{Ll}{2,}\s(?:.*\s)?\p{Ll}{2}/u;
 function firstStop(text: string): number {
   for (const { index, 0: stop } of findAll(STOP, text)) {
     const before = text.slice(0, index);
-    if (/(?:\p{Ll}{4}(?<!Messrs)|\))$/u.test(before)) return index;
+    if (LONG_WORD_AT_END.test(text.slice(0, index + 1))) return index;
     const word = /[^\s,]+$/u.exec(before)?.[0] ?? "";
     if (isLegalFormOnly(word) && /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text.slice(index + stop.length))) return index;
   }
   return -1;
 }
 
+const LONG_WORD_AT_END = new RegExp(String.raw`(?:\p{Ll}{4}|\))\.${NOT_ABBREVIATED}$`, "u");
 const TITLE_STOP = /^\p{Lu}[^.!?:;,()\d]{2,50}\.(?= \p{Lu})/u;
 
 /** "Co-founder. Savings app for weddings." right below the company and its dates */

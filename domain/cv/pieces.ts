@@ -1,3 +1,4 @@
+import { NOT_ABBREVIATED } from "./abbreviations.ts";
 import { COMPANY_WORD } from "./classify.ts";
 import { isInBrackets, splitCommas } from "./commas.ts";
 import { fateLength, isFate } from "./fates.ts";
@@ -14,8 +15,10 @@ import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 import { carrierAt, findWorkplace, splitInternship, splitOwner, splitSpanish } from "./workplaces.ts";
 
-const STRONG =
-  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|\s+[>~_»]+\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4}\u200b*)(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\u200b*\s+(?=\p{Lu})/gu;
+const STRONG = new RegExp(
+  String.raw`[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|\s+[>~_»]+\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|\.(?<=\p{Ll}{4}\u200b*.)${NOT_ABBREVIATED}\u200b*\s+(?=\p{Lu})`,
+  "gu",
+);
 /** Without one of them, a row has no separator. */
 const SEPARATES = /[\t|·•;→–—―@/:>~_»]|\s{4}|\s-|-\s|\.[\s\u200b]|since|seit|depuis/;
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
