@@ -40,6 +40,7 @@ export interface CvOutline {
 
 /** Lines of entries are shorter. */
 const MIN_PARAGRAPH = 140;
+const MAX_CAREER_YEARS = 65;
 const EMPTY: CvOutline = { positions: [], educations: [] };
 
 /**
@@ -95,6 +96,7 @@ export function readOutline(whole: string): CvOutline {
   }
   const isBiography = biography !== null;
   if (!isBiography && !hasCvShape(positions, educations, hasExperience, hasEducation)) return EMPTY;
+  if (outlastsCareer([...positions, ...educations])) return EMPTY;
   const [top] = sections;
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
   if (headline !== null) positions.unshift(headline);
@@ -152,6 +154,13 @@ function hasCvShape(
   const ranged = worded.filter(({ date }) => date?.isRange === true).length;
   const apart = worded.filter(({ title, company }) => company !== null && title?.row !== company.row).length;
   return ranged >= 3 || apart >= 2 || (ranged >= 1 && educations.length > 0);
+}
+
+/** The history of a club or company. One early year alone may be misread. */
+function outlastsCareer(drafts: readonly { readonly date: DatedPart | null }[]): boolean {
+  const years = drafts.flatMap(({ date }) => date?.start?.year ?? []);
+  const last = years.reduce((latest, year) => Math.max(latest, year), 0);
+  return years.filter((year) => last - year > MAX_CAREER_YEARS).length > 1;
 }
 
 function toPosition(text: string, { company, title, date }: PositionDraft): OutlinePosition {
