@@ -32,7 +32,7 @@ const PARTICIPLE = /^\p{Lu}\p{Ll}+(?:ed|ing)\s+\p{Ll}/u;
 /** The end of a sentence inside a line, and no abbreviation ("Acme Pvt. Ltd"). */
 const FULL_STOP = new RegExp(String.raw`[.!?](?<=\p{L}{3}.)${NOT_ABBREVIATED}[^\S\t]+\p{Lu}`, "u");
 const SKILL_LINE =
-  /\+\d+\s+(?:skills?|kenntnisse|compétences)|\s\d+\s(?:weitere|more|other|autres)\s|^(?:skills?|kenntnisse|compétences|tech(?:nologies)?)\s*:/iu;
+  /\+\d+\s+(?:skills?|kenntnisse|compétences|aptitud|competen|vaardighe)|\s\d+\s(?:weitere|more|other|autres)\s|^(?:skills?|kenntnisse|compétences|aptitudes|competenze|vaardigheden|competências|tech(?:nologies)?)\s*:/iu;
 
 /** Fields of the Europass form between those that name a position. */
 const FORM_FIELD =

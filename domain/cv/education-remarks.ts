@@ -10,6 +10,6 @@ export function isRemark(text: string): boolean {
   const match = REMARK.exec(text);
   if (match === null) return false;
   const rest = text.slice(match[0].length);
-  if (/^ & \p{Lu}/u.test(rest)) return false;
+  if (/^ (?:&|and) \p{Lu}/u.test(rest)) return false;
   return text.length > 60 || /^\s*:/.test(rest) || readSignals(text).title === 0;
 }

@@ -19,7 +19,23 @@ const MAX_NAME = 110;
 
 /** By the words of the page, or by several names with a town after a hyphen. */
 export function isIndeed(text: string, rows: readonly Row[]): boolean {
-  return SIGNATURE.test(text) || new Set(rows.filter(hasTown).map((row) => row.text)).size > 1;
+  return (
+    SIGNATURE.test(text) ||
+    new Set(rows.filter(hasTown).map((row) => row.text)).size > 1 ||
+    rows.filter((_row, index) => hasAnyTown(rows, index)).length >= MIN_TOWNS
+  );
+}
+
+const MIN_TOWNS = 3;
+/** "Acme-Leeds, England", "Acme S.p.A.-Bergamo", between a title and its dates */
+const NAME_AND_ANY_TOWN =
+  /^(?<name>[^:]+?[\p{L}\d.)])-(?<place>(?:\p{Lu}[\p{L} .'’]+|\p{Lu}\p{L}+(?:-\p{Ll}[\p{L}'’]*)+-\p{Lu}\p{L}+)(?:, \p{Lu}[\p{L} .'’-]+)?)$/u;
+
+function hasAnyTown(rows: readonly Row[], index: number): boolean {
+  const row = rows[index] as Row;
+  if (row.text.length > MAX_NAME || !row.text.includes("-") || row.isBullet || row.dates.length > 0) return false;
+  if (index === 0 || dateOf(rows[index + 1]) === null || (rows[index - 1] as Row).dates.length > 0) return false;
+  return NAME_AND_ANY_TOWN.test(row.text);
 }
 
 /** "Acme College-Woodbridge, VA", "Acme Services-Noisy-le-Sec (93)" */
@@ -36,7 +52,12 @@ function hasTown({ text, dates }: Row): boolean {
 const NAME_AND_WORD = /^(?<name>.+[\p{L}.)]) - \p{Lu}[\p{L}’'.-]+(?: [\p{L}-]+){0,2}$/u;
 
 function nameOf(text: string): string | undefined {
-  return (NAME_AND_PLACE.exec(text) ?? NAME_AND_TOWN.exec(text) ?? NAME_AND_WORD.exec(text))?.groups?.["name"];
+  const match = NAME_AND_PLACE.exec(text) ?? NAME_AND_TOWN.exec(text) ?? NAME_AND_WORD.exec(text);
+  if (match !== null || !text.includes("-") || text.includes(" - ")) return match?.groups?.["name"];
+  const { name, place } = NAME_AND_ANY_TOWN.exec(text)?.groups ?? {};
+  if (name === undefined || place === undefined) return undefined;
+  // "Coca-Cola" is one name.
+  return name.includes(" ") || isPlace(place) ? name : undefined;
 }
 
 /** "Baton Rouge, LA -" */

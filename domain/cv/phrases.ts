@@ -162,7 +162,7 @@ function isPlainTown(text: string): boolean {
 }
 
 const DURATION =
-  /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|week|weken|days?|j|m|y|mo)\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
+  /^\(?(?:aktuell,?\s+|current,?\s+)?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|jr|maand(?:en)?|mnd|week|weken|days?|j|m|y|mo)\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
 
 /** A company, and no three months */
 const COMPANY_3M = "3M";
@@ -177,7 +177,7 @@ export function isDuration(text: string): boolean {
   );
 }
 
-const mayBeDuration = beginningTest(["ca", "less", "weniger", "moins"], "0123456789( \t\n\r\v\f");
+const mayBeDuration = beginningTest(["ca", "less", "weniger", "moins", "aktuell", "current"], "0123456789( \t\n\r\v\f");
 
 /** "Full-time", "Vollzeit · Remote", "Freelance": says how somebody works, and names nobody. */
 export function isEmploymentKind(text: string): boolean {

@@ -1,6 +1,7 @@
 import { withPlacesApart } from "./capital-names.ts";
 import { withColumnGaps } from "./column-gaps.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
+import { withFormColons } from "./form-lines.ts";
 import { withoutHtml } from "./html.ts";
 import { withoutLatex } from "./latex.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
@@ -34,7 +35,7 @@ export function prepareText(whole: string): PreparedText {
     ? text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ")
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
-  const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–").replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " ");
+  const plain = withFormColons(shown.replaceAll(/[－﹣‒⁃]/g, "–").replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "));
   const dated = withStackedDates(withYearMarks(withShortYears(withoutLinkEnds(withPlacesApart(plain)), start)));
   const headed = withCapitalHeadings(dated);
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);

@@ -1,4 +1,5 @@
 import type { DatedPart } from "./dated-part.ts";
+import { isDuration } from "./phrases.ts";
 import type { Row } from "./row.ts";
 
 export function mainDate(row: Row): DatedPart {
@@ -9,7 +10,10 @@ export function isDateOnly(row: Row): boolean {
   if (row.dates.length === 0) return false;
   const date = mainDate(row);
   const from = row.label?.kind === "date" ? Math.min(row.label.to, date.from) : 0;
-  return !/[\p{L}\d]{2}/u.test(row.text.slice(from, date.from) + row.text.slice(date.to));
+  const before = row.text.slice(from, date.from);
+  // "5 Jahre und 6 Monate, seit Jan. 2019", as on pages of XING
+  const bare = before.endsWith(", ") && isDuration(before.slice(0, -2)) ? "" : before;
+  return !/[\p{L}\d]{2}/u.test(bare + row.text.slice(date.to));
 }
 
 export function isSameDate(a: DatedPart, b: DatedPart): boolean {

@@ -15,7 +15,7 @@ const FRAME = /^([*=~+-]{2,6})\s+(?=[\p{L}\d]).*\s\1$/u;
 /** "-- EXPERIENCE --------", "EDUCATION ________": a line drawn beside a heading of a plain text */
 const RULED = /^([-–—=_~*#]{2,}\s*)?(?=\p{L})([^.;]{3,60}?)\s?([-–—=_~*#]{4,})$/u;
 const RESIDUE =
-  /^(?:logo(?:tipo)? (?:von|de|di|van|of|du|d’|d') ?.*|.{1,80} logo|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus)|mehr anzeigen|alle .{1,40} anzeigen|afficher .*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~|:+\s]+)$/i;
+  /^(?:logo(?:tipo)? (?:von|de|di|van|of|du|da|do|d’|d') ?.*|.{1,80} logo|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus|ver más|vedi altro|meer weergeven|ver mais)|mehr anzeigen|alle .{1,40} (?:anzeigen|weergeven)|afficher .*|mostrar tod[oa]s .*|mostra tutt[aeio] .*|exibir tod[oa]s .*|ir al contenido .*|vai al contenuto .*|pular para .*|naar hoofd.*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~|:+\s]+)$/i;
 
 /** The rows of a text in reading order: columns one after the other, without the residue of copied pages and doubled lines. */
 export function readRows(text: string): readonly Row[] {
@@ -187,7 +187,28 @@ function isResidue(content: string): boolean {
 
 /** How the residue begins that does not end in "logo" */
 const mayBeginAsResidue = beginningTest(
-  ["logo", "company", "skip", "zum", "pass", "aller", "page", "seite", "show", "see", "mehr", "alle", "affich", "voir"],
+  [
+    "logo",
+    "company",
+    "skip",
+    "zum",
+    "pass",
+    "aller",
+    "page",
+    "seite",
+    "show",
+    "see",
+    "mehr",
+    "alle",
+    "affich",
+    "voir",
+    "mostra",
+    "exibir",
+    "ir al",
+    "vai al",
+    "pular",
+    "naar",
+  ],
   "0123456789.-_=*~|:+ \t\n\r\v\f",
 );
 

@@ -27,7 +27,8 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   const sections: Section[] = [];
   let kind: SectionKind = "top";
   let from = 0;
-  for (const heading of headings) {
+  for (const { kind: written, ...found } of headings) {
+    const heading = { ...found, kind: written === "education" && isInterest(rows, found.index) ? "other" : written };
     if (heading.kind === "inner") continue;
     const isMain = heading.kind === "experience" || heading.kind === "education";
     if (!isMain && kind === "experience" && (heading.isBullet || (isCapitalized && !heading.isCapitals))) continue;
@@ -51,6 +52,15 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   return sections.map((section) =>
     section === career ? { kind: "experience", rows: section.rows } : withWork(section),
   );
+}
+
+/** "Companies", "Groups", "Schools" under the interests of a page of LinkedIn: what the person follows */
+const INTERESTS =
+  /^(?:top voices|companies|groups|newsletters|schools|unternehmen|gruppen|schulen|hochschulen|entreprises|groupes|écoles|empresas|grupos|instituciones educativas|aziende|gruppi|istituti|bedrijven|groepen|onderwijsinstellingen|escolas)$/iu;
+
+function isInterest(rows: readonly Row[], index: number): boolean {
+  const before = rows[index - 1];
+  return before !== undefined && INTERESTS.test((rows[index] as Row).text) && INTERESTS.test(before.text);
 }
 
 /** In Markdown, what is deeper than the main headings is inside their entries: "#### Technologies" below "## Experience". */

@@ -2,7 +2,7 @@
 export const LEGAL_FORM_WORDS = `
 gmbh ggmbh mbh sab sapi ag kg kgaa ug ohg gbr ev eg se inc llc llp lp ltd limited plc corp corporation incorporated co pvt private
 pte pty sa sas sasu sarl eurl snc sl slu srl srls spa bv nv vof oy oyj ab as asa aps sro zoo doo dd kft zrt nyrt ooo oao
-zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog ltda eireli sapi sac saa cv bvba mbb partg partgmbb vzw asbl scs sca gie scop
+zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog lda ltda eireli sapi sac saa cv bvba mbb partg partgmbb vzw asbl scs sca gie scop
 `;
 
 /** Words of company names that are rare in job titles, folded. */
@@ -56,7 +56,8 @@ en remoto|remoto|hibrido|presencial|
 tempo pieno|a tempo pieno|part-time|autonomo|libero professionista|libera professionista|stage|tirocinio|da remoto|
 ibrido|in sede|
 voltijd|fulltime|deeltijd|parttime|zelfstandig|zzp|op afstand|stage|bijbaan|
-tempo integral|meio periodo
+tempo integral|meio periodo|periodo integral|tempo parcial|estagio|aprendiz|autonoma|no local|remota|hibrida|
+leer-werkplek|leerwerkplek|apprendistato|tempo determinato|tempo indeterminato|contratto a tempo determinato|contratto a tempo indeterminato
 `;
 
 /** Words that are in most pages and CVs but never name an employer: labels, tools of a page, descriptions. Folded. */

@@ -13,16 +13,16 @@ name und adresse des arbeitgebers|betrieb|entreprise|employeur|societe|nom et ad
 empresa|nombre de la empresa|nombre y direccion del empleador|nombre del empleador|empleador|azienda|datore di lavoro|
 nome e indirizzo del datore di lavoro|bedrijf|werkgever|naam werkgever|worked at|working at|worked with|working with|entidade patronal|
 dienststelle|dienststelle arbeitgeber|dienstherr|arbeitgeber/ort|unternehmen/ort|company/organisation|company/organization|organisme|structure|
-previous employer|current employer|present employer|current company|previous company|place of work|institution worked|centro laboral|centro de trabajo|centro de labores`,
+naam en adres van de werkgever|nome e morada do empregador|nombre y direccion de la empresa o empleador|previous employer|current employer|present employer|current company|previous company|place of work|institution worked|centro laboral|centro de trabajo|centro de labores`,
   title: `employed as|job position|last position|post title|tatigkeit als|ausgeubte tatigkeit|dienstgrad|fonction exercee|puesto desempenado|ocupacion|mansione|incarico|functienaam|beroep|
 title|job title|post|post held|role held|appointment|role title|funktion/position|position/funktion|intitule|position|position held|position title|occupation or position held|designation|job|job role|rank|
 current designation|current position|last position held|worked as|working as|funktion|stelle|position im unternehmen|beruf oder funktion|
 berufsbezeichnung|tatigkeit|poste|poste occupe|fonction|fonction ou poste occupe|intitule du poste|puesto|cargo|
-profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione ricoperti|ruolo|rolle|posizione|qualifica|functie|functietitel|role`,
+beroep of functie|funcao ou cargo ocupado|lavoro o posizione ricoperta|profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione ricoperti|ruolo|rolle|posizione|qualifica|functie|functietitel|role`,
   date: `year completed|year obtained|date completed|years attended|date of appointment|period of employment|dates of service|length of service|beschaftigungszeitraum|dienstzeit|periode d'emploi|date de debut|date de fin|fecha de inicio|fecha de fin|data inizio|data fine|dienstverband|begindatum|einddatum|
 date|dates|dates from to|date from to|duration|period|time period|tenure|time|employment dates|dates of employment|
 employment period|from|years|year|year of passing|passing year|zeitraum|datum|dauer|von bis|zeit|daten|periode|dates de a|date da a|
-fechas|fecha|desde|hasta|mes/ano|desde mes/ano|hasta mes/ano|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|annee|annees|jahr|jahre|ano|anos|anni|jaar|date of relieving|relieving date|start|end|worked from`,
+fechas|fecha|desde|hasta|mes/ano|desde mes/ano|hasta mes/ano|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|annee|annees|jahr|jahre|ano|anos|anni|jaar|date of relieving|relieving date|start|end|worked from|datas|periodo de trabalho`,
   school: `last school attended|school attended|tertiary institution|university attended|college attended|centro educativo|institucion|centro de estudios|ente di formazione|universiteit|onderwijsinstelling|
 einrichtung|bildungsstatte|lehranstalt|hochschule/universitat|schule/hochschule|school/university|institution/university|institut|school|school name|institution attended|university|college|institute|institution|institution name|name of institution|name of institute|
 name of the institute|organisme|organisme de formation|ausbildungsstatte|bildungsinstitut|school/college|college/university|university/college|institute/university|board/university|university/board|
@@ -31,12 +31,12 @@ name and type of organization providing education and training|hochschule|univer
 name und art der bildungs- oder ausbildungseinrichtung|etablissement|ecole|universite|
 nom et type d'etablissement d'enseignement ou de formation|centro|universidad|
 nombre y tipo de organizacion que ha impartido la educacion o la formacion|istituto|
-nome e tipo di istituto di istruzione o formazione|nome e tipo di istituto di istruzione|opleidingsinstituut|instelling|awarding institution|studied at`,
+nome e tipo di istituto di istruzione o formazione|nome e tipo di istituto di istruzione|opleidingsinstituut|instelling|awarding institution|studied at|naam en soort onderwijs- of opleidingsinstelling|nome e tipo da organizacao de ensino ou formacao|nome e tipo d'organizzazione erogatrice dell'istruzione e formazione|nombre y tipo del centro de estudios`,
   degree: `highest grade passed|highest standard passed|highest qualification|qualification obtained|grade passed|certificate obtained|degree awarded|course of study|studienrichtung|erworbener abschluss|schulabschluss|berufsabschluss|titre obtenu|titulo obtenido|grado obtenido|grado y/o titulo obtenido|grado o titulo obtenido|grado academico|especializacion|titolo conseguito|diploma conseguito|studierichting|behaald diploma|
 examination passed|exam passed|degree s|award|degree/award|qualification gained|degree/course|ausbildung|abschluss/fach|diplome/titre|degree|studytype|study type|area|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|
 studiengang|bezeichnung der erworbenen qualifikation|studienfach|diplome|intitule du certificat ou diplome delivre|diplome obtenu|
 titulo|titulo de la cualificacion obtenida|titulacion|qualifica conseguita|titolo della qualifica rilasciata|titolo di studio|diploma|opleiding|
-course name|program|programme`,
+course name|program|programme|naam van het behaalde certificaat of diploma|designacao da qualificacao atribuida|cualificacion obtenida`,
   client: `client|clients|client name|customer|end client|project|project name|project title|title of project|title of the project|kunde|projekt|
 projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no`,
   noise: `average hours/week|average hours per week|hours/week|hours per week|weekly hours|wochenstunden|grund des wechsels|motif de depart|motivo de salida|motivo della fine|mansioni svolte|reden van vertrek|
@@ -51,5 +51,32 @@ principal subjects occupational skills covered|level in national classification|
 roles and responsibilities|job responsibilities|job description|job profile|profile|description|duties|tasks|aufgaben|
 environment|technologies|technology|tools|tech stack|technical environment|tools used|languages|platform|
 operating system|database|databases|achievements|highlights|skills|website|url|gpa|cgpa|grade|percentage|marks|aggregate|score|
+funciones y responsabilidades principales|hauptfacher/berufliche fahigkeiten|voornaamste werkzaamheden en verantwoordelijkheden|soort bedrijf of sector|belangrijkste vakken/beroepsvaardigheden|principais actividades e responsabilidades|
+principais atividades e responsabilidades|tipo de empresa ou sector|tipo de empresa ou setor|principais disciplinas/competencias profissionais|
 note|summary|headline|abschlussnote|mention|average|thesis|name|nome|nom|phone|email|mobile`,
 };
+
+/**
+ * The long labels of the Europass form as it is printed, one form of words a line. A copied page has one blank or a line end between
+ * them and their values.
+ */
+export const EUROPASS_LABELS = `
+name and address of employer|occupation or position held|main activities and responsibilities|type of business or sector|title of qualification awarded|
+name and type of organisation providing education and training|name and type of organization providing education and training|
+principal subjects/occupational skills covered|principal subjects / occupational skills covered|level in national or international classification|level in national classification
+name und adresse des arbeitgebers|beruf oder funktion|wichtigste tätigkeiten und zuständigkeiten|tätigkeitsbereich oder branche|bezeichnung der erworbenen qualifikation|
+name und art der bildungs- oder ausbildungseinrichtung|hauptfächer/berufliche fähigkeiten|stufe der nationalen oder internationalen klassifikation
+nom et adresse de l'employeur|nom et adresse de l’employeur|fonction ou poste occupé|principales activités et responsabilités|type ou secteur d'activité|type ou secteur d’activité|
+intitulé du certificat ou diplôme délivré|nom et type de l'établissement d'enseignement ou de formation|nom et type de l’établissement d’enseignement ou de formation|
+principales matières/compétences professionnelles couvertes|niveau dans la classification nationale ou internationale
+nombre y dirección de la empresa o empleador|nombre y dirección del empleador|profesión o cargo desempeñado|funciones y responsabilidades principales|principales actividades y responsabilidades|
+tipo de empresa o sector|título de la cualificación obtenida|cualificación obtenida|nombre y tipo del centro de estudios|nombre y tipo de organización que ha impartido la educación o la formación|
+principales materias o capacidades profesionales estudiadas|principales materias o capacidades ocupacionales estudiadas|nivel conforme a una clasificación nacional o internacional
+nome e indirizzo del datore di lavoro|lavoro o posizione ricoperti|lavoro o posizione ricoperta|tipo di impiego|principali attività e responsabilità|principali mansioni e responsabilità|tipo di attività o settore|
+tipo di azienda o settore|titolo della qualifica rilasciata|qualifica conseguita|nome e tipo d'organizzazione erogatrice dell'istruzione e formazione|nome e tipo d’organizzazione erogatrice dell’istruzione e formazione|
+nome e tipo di istituto di istruzione o formazione|principali tematiche/competenze professionali possedute|principali tematiche/competenze professionali acquisite|principali materie / abilità professionali oggetto dello studio|
+livello nella classificazione nazionale o internazionale|livello nella classificazione nazionale
+naam en adres van de werkgever|beroep of functie|funciones y responsabilidades principales|hauptfacher/berufliche fahigkeiten|voornaamste werkzaamheden en verantwoordelijkheden|soort bedrijf of sector|naam van het behaalde certificaat of diploma|
+naam en soort onderwijs- of opleidingsinstelling|belangrijkste vakken/beroepsvaardigheden
+nome e morada do empregador|função ou cargo ocupado|principais actividades e responsabilidades|principais atividades e responsabilidades|tipo de empresa ou sector|tipo de empresa ou setor|
+designação da qualificação atribuída|nome e tipo da organização de ensino ou formação|principais disciplinas/competências profissionais|nível segundo a classificação nacional ou internacional`;
