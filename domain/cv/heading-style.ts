@@ -145,7 +145,7 @@ function hasRange(rows: readonly Row[], count: number): boolean {
     .some(({ text, dates, isBullet }) => text.length < (isBullet ? 30 : 100) && dates.some(({ isRange }) => isRange));
 }
 
-function hasStudies(rows: readonly Row[]): boolean {
+export function hasStudies(rows: readonly Row[]): boolean {
   const short = rows.filter(({ text, isBullet }) => !isBullet && text.length < 160);
   const studies = short.filter(({ text }) => {
     const { school, degree } = readSignals(text);

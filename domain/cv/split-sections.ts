@@ -1,5 +1,6 @@
 import { withLevelHeadings } from "./heading-levels.ts";
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
+import { withMovedHeadings } from "./moved-headings.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
 import { type HeadingKind, hasHeadingLength, headingKind, isCapitals, type SectionKind } from "./sections.ts";
@@ -45,6 +46,8 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
       kind = withWork({ kind, rows: untilHeading(rows, from, headings) }).kind;
   }
   sections.push({ kind, rows: rows.slice(from) });
+  const moved = withMovedHeadings(sections);
+  if (moved !== null) return moved;
   if (sections.some((section) => section.kind === "experience")) return sections.flatMap(withoutWorkBelow);
   const studies = sections.filter((section) => section.kind === "education");
   // "Akademische Laufbahn" above "Ausbildung"
