@@ -1,5 +1,5 @@
 import type { LinePart } from "./row.ts";
-import { headingKind } from "./sections.ts";
+import { type HeadingKind, headingKind } from "./sections.ts";
 
 /** Lines read together at most, so that a column is found within a page or two. */
 const WINDOW = 240;
@@ -28,7 +28,7 @@ function splitWindow(text: string, lines: readonly LinePart[]): readonly LinePar
     : splitAt(
         lines,
         (line) => tabStart(text, line),
-        (from, to) => isHeadingAt(text, from, to),
+        (from, to) => headingAt(text, from, to),
         MAX_LINE,
       );
   if (cells !== null) return cells;
@@ -44,7 +44,7 @@ function splitWindow(text: string, lines: readonly LinePart[]): readonly LinePar
     const split = splitAt(
       lines,
       (line) => rightStart(text, line, column),
-      (from, to) => isHeadingAt(text, from, to),
+      (from, to) => headingAt(text, from, to),
       column,
     );
     if (split !== null) return split;
@@ -66,7 +66,7 @@ function atGutter(text: string, lines: readonly LinePart[], columns: readonly nu
       return at >= 0 && !isBlankUntil(text, line.start, at);
     });
     if (both.length < MIN_BOTH) continue;
-    const split = splitAt(lines, startOf, (from, to) => isHeadingAt(text, from, to), column, MAX_CROSSING);
+    const split = splitAt(lines, startOf, (from, to) => headingAt(text, from, to), column, MAX_CROSSING);
     if (split !== null) return split;
   }
   return null;
@@ -105,8 +105,8 @@ function isBlank(text: string, at: number): boolean {
   return unit === 0x20 || unit === 0xa0;
 }
 
-function isHeadingAt(text: string, from: number, to: number): boolean {
-  return to - from > 2 && to - from < 60 && headingKind(text.slice(from, to).trim()) !== null;
+function headingAt(text: string, from: number, to: number): HeadingKind | null {
+  return to - from > 2 && to - from < 60 ? headingKind(text.slice(from, to).trim()) : null;
 }
 
 /** Dates before the tabs are the first column of a table. */
@@ -138,7 +138,7 @@ function nextTab(text: string, from: number, end: number): number {
 function splitAt(
   lines: readonly LinePart[],
   startOf: (line: LinePart) => number,
-  isHeading: (from: number, to: number) => boolean,
+  headingOf: (from: number, to: number) => HeadingKind | null,
   column: number,
   maxCrossing = 0.2,
 ): readonly LinePart[] | null {
@@ -151,6 +151,7 @@ function splitAt(
   let crossings = 0;
   let hasLeft = false;
   let hasRight = false;
+  let isSidebar = true;
   for (let index = first; index <= last; index++) {
     const line = lines[index] as LinePart;
     const at = rights[index] as number;
@@ -158,19 +159,24 @@ function splitAt(
       if (line.end - line.start > column) crossings++;
       left.push(line);
       if (line.end - line.start <= column) right.push({ start: line.start, end: line.start });
-      hasLeft ||= isHeading(line.start, line.end);
+      hasLeft ||= headingOf(line.start, line.end) !== null;
       continue;
     }
     if (at > line.start + 1) {
       left.push({ start: line.start, end: at });
-      hasLeft ||= isHeading(line.start, at);
+      hasLeft ||= headingOf(line.start, at) !== null;
     } else left.push({ start: line.start, end: line.start });
     right.push({ start: at, end: line.end });
-    hasRight ||= isHeading(at, line.end);
+    const kind = headingOf(at, line.end);
+    hasRight ||= kind !== null;
+    isSidebar &&= kind !== "experience" && kind !== "education";
   }
   if (!hasLeft || !hasRight || crossings > maxCrossing * (last - first + 1)) return null;
   const blank = { start: 0, end: 0 };
-  return [...lines.slice(0, first), ...left, blank, ...right, blank, ...lines.slice(last + 1)];
+  const rest = lines.slice(last + 1);
+  // Below a short column of skills at the right, the main column goes on.
+  if (isSidebar) return [...lines.slice(0, first), ...left, ...rest, blank, ...right];
+  return [...lines.slice(0, first), ...left, blank, ...right, blank, ...rest];
 }
 
 /** Where the right-hand part of the line begins; -1 without one. */

@@ -24,3 +24,28 @@ describe("headings away from what they are above", () => {
     expect(educationsOf(text)).toEqual(["BSc Physics @ University of Lumen, 2011 to 2014"]);
   });
 });
+
+test("the main column goes on below a short column of skills at the right", () => {
+  const text = lines(
+    "Jo Usher",
+    "Experience                    jo@usher.example",
+    "                              +49 555 0100",
+    "Engineer                      Leeds",
+    "Acme",
+    "May 2016 – present            Skills",
+    "• Built pumps                 Python",
+    "                              Excel",
+    "Data Analyst                  Drawing",
+    "Umbra",
+    "2014 – 2016",
+    "",
+    "Store Clerk",
+    "Lumora",
+    "2012 – 2014",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Engineer @ Acme, 2016-5 to present",
+    "Data Analyst @ Umbra, 2014 to 2016",
+    "Store Clerk @ Lumora, 2012 to 2014",
+  ]);
+});
