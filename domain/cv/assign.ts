@@ -1,4 +1,4 @@
-import type { Candidate } from "./candidates.ts";
+import { type Candidate, isPageOf } from "./candidates.ts";
 import { isProse } from "./classify.ts";
 import { splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
@@ -7,8 +7,10 @@ import { isEmploymentKind, isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import type { Order, PositionDraft } from "./position-draft.ts";
 import type { Row } from "./row.ts";
+import { isUnitBehind } from "./specialty.ts";
 import { splitTitle, titleName } from "./split-title.ts";
 import { splitWords } from "./split-words.ts";
+import { companyOfTitles } from "./titled-names.ts";
 import { universityOf } from "./university-units.ts";
 import { isFunction, isFunctionName, readSignals } from "./words.ts";
 
@@ -55,6 +57,8 @@ export function assign(
       isUnsure: isRival && company.piece.company === 0 && !company.piece.school,
     };
   }
+  const named = split.company === null ? companyOfTitles(candidates.map(({ piece }) => piece)) : null;
+  if (named !== null) return { ...base, ...named, isUnsure: true };
   // "Analyst, Leveraged Finance" under a company that other entries name on a line of its own
   if (order.isApart && split.company !== null && !isEmployer(split.company, titled.piece))
     return { ...base, title: withoutRemarks(titled.piece), company: null };
@@ -85,19 +89,6 @@ const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
 function isTitledInBrackets({ text }: Piece): boolean {
   const open = text.indexOf(" (");
   return open > 0 && readSignals(text.slice(0, open)).title === 0;
-}
-
-/** "lumen-labs.io" beside "Lumen Labs, Berlin" on another line */
-function isPageOf({ piece }: Candidate, others: readonly Candidate[]): boolean {
-  const name = /^([\w-]+(?:\.[\w-]+)*)\.[a-z]{2,}$/i.exec(piece.text)?.[1];
-  return (
-    name !== undefined &&
-    others.some((other) => other.piece !== piece && letters(other.piece.text).includes(letters(name)))
-  );
-}
-
-function letters(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
 }
 
 /** A title, a company and a town that no list has, each on a line above the dates: the company is next to the title. */
@@ -179,6 +170,7 @@ function companyScore({ piece, distance }: Candidate, titled: Candidate): number
   if (piece.row === titled.piece.row) score += 1;
   if (piece.degree) score -= 3;
   if (isRemark(piece, titled)) return 0;
+  if (isUnitBehind(piece, titled.piece)) return 0.05;
   if (piece.title > 0 && piece.company < 3) score -= 3;
   if (/^\p{Ll}/u.test(piece.text)) score -= 1;
   return Math.max(score, 0.1);

@@ -81,3 +81,16 @@ export function isCandidate(piece: Piece): boolean {
     /^\p{Ll}{3,}(?: \p{Lu}[\p{L}-]*)+(?:,|$)/u.test(text)
   );
 }
+
+/** "lumen-labs.io" beside "Lumen Labs, Berlin" on another line */
+export function isPageOf({ piece }: Candidate, others: readonly Candidate[]): boolean {
+  const name = /^([\w-]+(?:\.[\w-]+)*)\.[a-z]{2,}$/i.exec(piece.text)?.[1];
+  return (
+    name !== undefined &&
+    others.some((other) => other.piece !== piece && letters(other.piece.text).includes(letters(name)))
+  );
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
+}

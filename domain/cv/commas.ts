@@ -1,6 +1,6 @@
 import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
-import { isDuration, isEmploymentKind, isPlace, isStateCode } from "./phrases.ts";
+import { isDuration, isEmploymentKind, isPlace, isStateCode, isVolunteer } from "./phrases.ts";
 import { Piece } from "./piece.ts";
 import { splitWords } from "./split-words.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
@@ -30,7 +30,7 @@ function findParts(piece: Piece): readonly Piece[] {
     const at = piece.from + match.index;
     if (isInBrackets(whole, match.index)) continue;
     const rest = piece.row.text.slice(at + match[0].length, piece.to).split(",")[0] ?? "";
-    if (JUNIOR.test(rest)) continue;
+    if (JUNIOR.test(rest) && readSignals(rest).title === 0) continue;
     if ((isLegalFormOnly(rest) && !isStateCode(rest)) || isNameList(piece.row.text.slice(from, at), rest)) continue;
     parts.push({ from, to: at });
     from = at + match[0].length;
@@ -50,6 +50,8 @@ function isNameList(before: string, rest: string): boolean {
     )
   )
     return false;
+  // "Acme, Co-Founder & CEO"
+  if (readSignals(rest).title > 0) return false;
   const { title, degree, school, company } = readSignals(before);
   return title === 0 && !degree && !school && company === 0 && splitWords(before).length <= 2 && !isFunctionName(rest);
 }
@@ -98,7 +100,7 @@ function cutRemarks(piece: Piece): Piece {
       !(
         isPlace(last.text) ||
         (isStateCode(last.text) && !current.degree) ||
-        isEmploymentKind(last.text) ||
+        (isEmploymentKind(last.text) && !isOnlyTitle(parts)) ||
         isDuration(last.text) ||
         BESIDE.test(last.text) ||
         (current.degree && HONORS.test(last.text))
@@ -111,6 +113,17 @@ function cutRemarks(piece: Piece): Piece {
   }
 }
 
+/** "Acme, Praktikum": a kind of employment is the title where there is no other. */
+function isOnlyTitle(parts: readonly Piece[]): boolean {
+  const { text, title, isAfterAt } = parts.at(-1) as Piece;
+  return (
+    title > 0 &&
+    !isAfterAt &&
+    !isVolunteer(text) &&
+    parts.every((other, index) => index === parts.length - 1 || other.title === 0)
+  );
+}
+
 /** "Lumora University (Expected completion": the brackets ended in a date that was cut off. */
 function withoutOpenBracket(piece: Piece): Piece {
   const at = piece.text.includes("(") ? piece.row.text.slice(piece.from, piece.to).search(OPEN_BRACKET) : -1;
@@ -121,7 +134,7 @@ const OPEN_BRACKET = /\s*\([^()]*$/;
 
 /** "PC-Supporter, Teilzeit während des Studiums", "Student, Dr. Jo Example": when, and for whom */
 const BESIDE =
-  /^(?:(?:in )?teilzeit|part[- ]time|à temps partiel|a tiempo parcial|a media jornada|nebenberuflich|neben dem|während (?:des|der)|alongside|while|durante|pendant)(?= |$)|^(?:dr|prof)\. \p{L}/iu;
+  /^(?:(?:in )?teilzeit|part[- ]time|à temps partiel|a tiempo parcial|a media jornada|nebenberuflich|neben dem|während (?:des|der)|alongside|while|durante|pendant)(?= |$)|^(?:dr|prof)\. \p{L}(?!.*['’]s(?:\s|$))/iu;
 const HONORS =
   /^(?:(?:first|second|third|upper|lower|1st|2nd|2:1|2:2)\b|(?:summa|magna)? ?cum laude|(?:with )?(?:distinction|merit|honou?rs)$|mention\b|mit auszeichnung|note\b)/i;
 

@@ -85,7 +85,7 @@ function quotedName(piece: Piece): Piece {
 
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
 export const DEPARTMENT =
-  /^(?:department|dipartimento|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
+  /^(?:department|dipartimento|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle(?! emploi)|departement|département|service de|group of|team|ufficio|reparto|settore|afdeling|bereich|área de|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
 
 /** "Lumora CS Department" */
 function withoutOffice(piece: Piece): Piece {
@@ -93,11 +93,13 @@ function withoutOffice(piece: Piece): Piece {
   return office === null ? piece : (part(piece, piece.from, piece.from + office.index) ?? piece);
 }
 
+const MINISTRY = /^Department (?:of|for) \p{Lu}\p{L}+$/u;
 const DEPARTMENT_END = /\s(?:dept\.?|department)$/iu;
 
 /** "Direction juridique de L'Oréal": the company alone. */
 function withoutDepartment(piece: Piece): Piece {
-  if (!DEPARTMENT.test(piece.text)) return piece;
+  // "Department of Transport" alone is a ministry.
+  if (!DEPARTMENT.test(piece.text) || MINISTRY.test(piece.text)) return piece;
   // "Department of Transport, University of Leeds"
   const [, ...others] = splitCommas(piece);
   if (others.some(({ school, company }) => school || company > 0)) return piece;

@@ -15,7 +15,7 @@ export const YEAR_AT = new RegExp(
   "gu",
 );
 export const MONTH_NAME_BEFORE =
-  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:(?:st|nd|rd|th),?|,)\s?|de\s|del\s|of\s)?[-–/.]?\s?['‘’`]?$/u;
+  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?[^\S\t]?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:(?:st|nd|rd|th),?|,)\s?|de\s|del\s|of\s)?[-–/.]?\s?['‘’`]?$/u;
 export const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/u;
 /** What may stand before a year in place of a month */
 export const PART_OF_YEAR =

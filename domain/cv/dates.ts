@@ -22,6 +22,7 @@ import {
 } from "./date-patterns.ts";
 import type { DatedPart } from "./dated-part.ts";
 import { FILLER } from "./fillers.ts";
+import { unitTest } from "./memoize.ts";
 import { isDuration } from "./phrases.ts";
 import { readPresentCell } from "./present-cells.ts";
 import { foldWords } from "./split-words.ts";
@@ -128,7 +129,7 @@ function readToken(line: string, at: number, written: string, last: number): Dat
   const year = digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 50 ? 2000 : 1900);
   const to = at + written.length;
   if (/[\p{L}\d]/u.test(line.charAt(to))) return null;
-  const before = line.slice(Math.max(last, at - REACH), at);
+  const before = line.slice(wordStart(line, Math.max(last, at - REACH), at), at);
   const named = MONTH_NAME_BEFORE.exec(before);
   const month = named === null ? undefined : monthOf.get(foldWords(named[1] as string));
   if (named !== null && month !== undefined) return { from: at - named[0].length, to, date: { year, month } };
@@ -178,7 +179,7 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
   const { date, from, to } = token;
   if (between >= 0) {
     if (isPresentAt(line, between)) {
-      const since = SINCE.exec(line.slice(Math.max(0, from - 12), from));
+      const since = SINCE.exec(line.slice(wordStart(line, Math.max(0, from - 12), from), from));
       return withTail(line, since === null ? from : from - since[0].length, PRESENT.lastIndex, {
         start: date,
         end: null,
@@ -237,3 +238,12 @@ function withTail(line: string, begin: number, to: number, range: DateRange): Da
   const end = tail !== null && isDuration((tail[1] as string).trim()) ? to + tail[0].length : to;
   return { from, to: end, ...range, isRange: true };
 }
+
+/** The first offset from `from` on that is not inside a word: "de" at the end of a name is no preposition. */
+function wordStart(line: string, from: number, to: number): number {
+  let start = from;
+  while (start > 0 && start < to && isLetter(line.charCodeAt(start)) && isLetter(line.charCodeAt(start - 1))) start++;
+  return start;
+}
+
+const isLetter = unitTest(/\p{L}/u);

@@ -2,7 +2,7 @@ import { TRAINING } from "./apprenticeships.ts";
 import { isIndentedBelow } from "./assign.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import { withBracketedCompanies } from "./bracketed-companies.ts";
-import { cutRoles, withRoles } from "./bracketed-roles.ts";
+import { cutRoles, type Roles, withRoles } from "./bracketed-roles.ts";
 import { withHeads } from "./company-heads.ts";
 import { withCompanies } from "./continued-companies.ts";
 import { isOfDegree } from "./degree-name.ts";
@@ -59,7 +59,7 @@ export function readSection(
   const own = readOwnRows(rows, work);
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   if (own !== null) {
-    const found = withRoles(withSharedCompanies(withCompanies(withBracketedCompanies(own))).map(withSpecialty), roles);
+    const found = named(own, roles);
     return { found: kind === "experience" ? withUndated(rows, used, found) : found, others };
   }
   const withinTotals = draftsWithinTotals(rows, work);
@@ -70,13 +70,17 @@ export function readSection(
   const ungrouped = drafts.filter((draft) => draft?.company == null || !heads.has(draft.company.row));
   const order = !ungrouped.some(isSure) && isPage(work) ? PAGE_ORDER : typicalOrder(ungrouped);
   const headed = withHeads(rows, used, inTypicalOrder(rows, work, drafts, order));
-  const found = withRoles(
-    withSharedCompanies(withCompanies(withBracketedCompanies(headed))).map((draft) =>
-      withOtherHalf(withSpecialty(draft)),
-    ),
+  const found = named(headed, roles);
+  return { found: kind === "experience" ? withUndated(rows, used, found) : found, others };
+}
+
+/** The drafts with what other entries, brackets and dashes say about their names. */
+function named(drafts: readonly PositionDraft[], roles: Roles): readonly PositionDraft[] {
+  const shared = withSharedCompanies(withCompanies(withBracketedCompanies(drafts)));
+  return withRoles(
+    shared.map((draft) => withOtherHalf(withSpecialty(draft))),
     roles,
   );
-  return { found: kind === "experience" ? withUndated(rows, used, found) : found, others };
 }
 
 /** The positions with those without dates that have the same form. */

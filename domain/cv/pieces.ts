@@ -16,7 +16,7 @@ import { readSignals } from "./words.ts";
 import { carrierAt, findWorkplace, splitInternship, splitOwner, splitSpanish } from "./workplaces.ts";
 
 const STRONG = new RegExp(
-  String.raw`[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|\s+[>~_»]+\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|\.(?<=\p{Ll}{4}\u200b*.)${NOT_ABBREVIATED}\u200b*\s+(?=\p{Lu})`,
+  String.raw`[\t|;→]+|(?:[·•](?!(?<=\p{L}.)(?:e|es|ne|nes|le|rice|trice|euse|ère|in|innen)(?![\p{L}])))+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|\s+[>~_»]+\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|\.(?<=\p{Ll}{4}\u200b*.)${NOT_ABBREVIATED}\u200b*\s+(?=\p{Lu})`,
   "gu",
 );
 /** Without one of them, a row has no separator. */
@@ -26,7 +26,7 @@ const CELL = /\s*[\t|·•]+\s*/g;
 /** In small letters, a part of a French name */
 const KIND = "(?:institut|lycée|université|école|hôpital|clinique|collège|centre|ministère|musée)";
 const AT = new RegExp(
-  String.raw`(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’])(?:[\s\u200b]+|(?<=['’]))(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
+  String.raw`(?:^|(?<!gedetacheerd|seconded)\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’])(?:[\s\u200b]+|(?<=['’]))(?=(?!(?:Law|Large|Sea)(?!\p{L}|\s\p{Lu}))[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|(?:de|het|el|il)\s\p{Lu}|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}\s*[(|,–-]?\s*$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
   "u",
 );
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;

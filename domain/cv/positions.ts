@@ -9,7 +9,7 @@ import type { Order, PositionDraft } from "./position-draft.ts";
 import type { Row } from "./row.ts";
 import { isDashed } from "./specialty.ts";
 import { foldWords } from "./split-words.ts";
-import { readSignals } from "./words.ts";
+import { isField as isFieldName, isFunctionName, readSignals } from "./words.ts";
 
 const SELF_EMPLOYED =
   /\b(?:freelanc\w*|self[- ]?employed|selb(?:st)?standig\w*|freiberuf\w*|independant\w*|autonom[oa]|auto-?entrepreneu\w*|libero professionista|zelfstandig\w*|zzp)\b/;
@@ -62,7 +62,11 @@ function withoutDashed(block: Block, { company: dashed }: PositionDraft, order: 
   ].filter(({ piece }) => piece.row !== dashed?.row || piece.from !== dashed.from);
   const draft = assign(others, block.date, order, false);
   if (draft === null || draft.company === null || draft.company.row === dashed?.row || draft.isUnsure) return null;
-  return draft.company.company === 3 || (order.isApart && draft.company.title === 0) ? draft : null;
+  const { company, title } = draft.company;
+  if (company === 3 || (order.isApart && title === 0)) return draft;
+  // "Analyst – Credit Risk" above or below "Acme"
+  const isField = dashed !== null && (isFunctionName(dashed.text) || isFieldName(dashed.text));
+  return isField && title === 0 && draft.company.row.dates.length === 0 ? draft : null;
 }
 
 /** "Elternzeit", "Career break": the first words beside the dates, without a title. */

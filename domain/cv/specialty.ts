@@ -1,14 +1,31 @@
 import { part, withoutRemarks } from "./commas.ts";
+import { DEPARTMENT } from "./company-name.ts";
 import { isEmploymentKind } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
+import { SUBUNIT } from "./school-name.ts";
+import { isField, isFunctionName } from "./words.ts";
 
 interface Names {
   readonly title: Piece | null;
   readonly company: Piece | null;
 }
 
+/** "Emergency Department" of "Nurse – Emergency Department": a dash joins a part of the employer to the title. */
+export function isUnitBehind(piece: Piece, title: Piece): boolean {
+  if (piece.row !== title.row || piece.from < title.to || piece.isAfterAt || piece.company > 2) return false;
+  return isUnitName(piece.text) && isBetween(title.row.text.slice(title.to, piece.from), piece.text);
+}
+
+const UNIT_END =
+  /\s(?:department|dept\.?|unit|ward|practice|division|team|desk|room|program(?:me)?|region|zone|shifts?|branch)$/iu;
+
+function isUnitName(text: string): boolean {
+  return DEPARTMENT.test(text) || SUBUNIT.test(text) || UNIT_END.test(text);
+}
+
 const BETWEEN_TITLES = /^\s*[-–—/]\s*$/u;
+const COLON = /^\s*:\s*$/u;
 
 /** "Site Lead – Reset Program": nothing says that what follows the dash is a company. */
 export function isDashed({ title, company }: Names): boolean {
@@ -23,11 +40,17 @@ export function withSpecialty<T extends Names>(draft: T): T {
   if (title === null || title.title === 0 || title.isAfterAt || company === null) return draft;
   if (company.row === title.row && company.from > title.from) return draft;
   const next = splitRow(title.row).find(({ from }) => from >= title.to);
-  if (next === undefined || next.company > 2 || next.school || next.isAfterAt) return draft;
-  if (!BETWEEN_TITLES.test(title.row.text.slice(title.to, next.from))) return draft;
+  if (next === undefined || next.company > 2 || (next.school && !isUnitName(next.text)) || next.isAfterAt) return draft;
+  // "Intern: Marketing", but not "Engineer: Acme"
+  if (!isBetween(title.row.text.slice(title.to, next.from), next.text)) return draft;
   // "Data Analyst – Internship"
   if (isEmploymentKind(next.text)) return draft;
   return { ...draft, title: part(title, title.from, withoutRemarks(next).to) ?? title };
+}
+
+function isBetween(separator: string, next: string): boolean {
+  if (BETWEEN_TITLES.test(separator)) return true;
+  return COLON.test(separator) && (isUnitName(next) || isFunctionName(next) || isField(next));
 }
 
 const STRONGER = /[\t|·•]/;
@@ -44,7 +67,7 @@ export function withOtherHalf<T extends Names>(draft: T): T {
   let last = first;
   const isJoined = (at: number) => {
     const [left, right] = [pieces[at], pieces[at + 1]];
-    return left !== undefined && right !== undefined && BETWEEN_TITLES.test(text.slice(left.to, right.from));
+    return left !== undefined && right !== undefined && isBetween(text.slice(left.to, right.from), right.text);
   };
   while (isJoined(first - 1)) first--;
   while (isJoined(last) && (pieces[last + 1]?.to ?? 0) <= company.from) last++;

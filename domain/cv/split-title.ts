@@ -4,6 +4,7 @@ import { isPlace, isRegion, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { SUBUNIT } from "./school-name.ts";
 import { splitWords } from "./split-words.ts";
+import { companyOfTitles } from "./titled-names.ts";
 import { endsInFunction, isField, isFunction, isFunctionName, readSignals } from "./words.ts";
 
 /** "Co-founder, technology lead, Acme": elsewhere "lead" in small letters is a verb or a metal */
@@ -46,6 +47,8 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
   if (index === -1) {
     const unit = parts.slice(1).find(isInstitute);
     if (unit !== undefined) return { title: part(piece, bare.from, unit.from - 1), company: companyName(unit) };
+    const named = companyOfTitles(parts);
+    if (named !== null) return named;
     const company = parts.find(({ title, company }) => title === 0 && company > 0 && !isFunction(piece.text));
     return { title: bare, company: company ?? null };
   }

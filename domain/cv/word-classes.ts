@@ -82,7 +82,7 @@ export function isLegalFormOnly(text: string): boolean {
 const DEGREE_PART = /^dipl(?:om)?-|(?<=.{4})(?:studium|schulreife|schulabschluss|lehrabschluss)$/;
 
 /** "Gärtner" is a title, "Gartner" a company. */
-const WITH_UMLAUT = /^(?:gartner|backer|sanger)$/;
+const WITH_UMLAUT = /^(?:gartner|backer|sanger|forster)$/;
 
 function isPlain(word: string): boolean {
   return /^[A-Za-z]+$/.test(word);
@@ -123,6 +123,8 @@ function isSchoolPart(key: string): boolean {
 }
 
 function isDegreeWord(word: string, key: string): boolean {
+  // "ING", "LIC": companies
+  if (key === "ing" || key === "lic") return word !== key.toUpperCase();
   // "Cap Gemini"
   if (key === "cap") return word === "CAP";
   if (key === "march") return /^M\.?Arch/.test(word);

@@ -1,5 +1,6 @@
 import { splitWords } from "./split-words.ts";
 import { withoutStates } from "./states.ts";
+import { isWholeTitle } from "./whole-titles.ts";
 import {
   COMPANY,
   classesOf,
@@ -53,7 +54,8 @@ function findSignals(text: string): Signals {
     // "Associate of Science"
     if (word.startsWith("Associate") && ASSOCIATE.test(word) && /^(?:of|in|degree)$/.test(words[index + 1] ?? ""))
       all = (all & ~TITLE) | DEGREE;
-    if ((found & LEGAL_FORM) !== 0 && (index > 0 || (words.length === 1 && !STATE_ALONE.test(word)))) isLegal = true;
+    if ((found & LEGAL_FORM) !== 0 && (index > 0 || (words.length === 1 && !STATE_ALONE.test(word))))
+      isLegal ||= !isAdjective(word, words[index + 1], text);
     // "Scrum Master" is no degree.
     if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string))
       all = (all & ~DEGREE) | TITLE;
@@ -63,11 +65,11 @@ function findSignals(text: string): Signals {
   if (isShortSchool(text)) all |= SCHOOL;
   if (words.length > 1 && /board/i.test(text) && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if ((all & SCHOOL) !== 0 && text.includes(" por ") && AWARDED_BY.test(text)) all = (all | DEGREE) & ~TITLE;
-  if (TITLE_PHRASE.test(text)) all = (all | TITLE) & ~DEGREE;
+  if (TITLE_PHRASE.test(text) || isWholeTitle(text)) all = (all | TITLE) & ~DEGREE;
   if (all === 0) return NOTHING;
   if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
   if ((all & DEGREE) !== 0 && TRAINING_START.test(text)) all |= TITLE;
-  if ((all & TITLE) !== 0 && words.length > 1 && isOffice(text)) all = (all & ~TITLE) | COMPANY;
+  if ((all & TITLE) !== 0 && words.length > 1 && (isOffice(text) || NAMED.test(text))) all = (all & ~TITLE) | COMPANY;
   // "Thomas Cook Group": a title's noun is last, or first.
   if ((all & TITLE) !== 0 && words.length > 1 && !text.includes(",") && endsAsCompany(words) && !hasTitleBefore(text))
     all &= ~TITLE;
@@ -78,6 +80,14 @@ function findSignals(text: string): Signals {
     degree: (all & DEGREE) !== 0,
   };
 }
+
+/** "Private Tutor", "Limited Partner", "Spa Therapist": words that are a legal form elsewhere */
+function isAdjective(word: string, next: string | undefined, text: string): boolean {
+  if (next === undefined || !ADJECTIVE.test(word) || !text.includes(`${word} ${next}`)) return false;
+  return word === "Private" ? !/^l(?:imited|td)/i.test(next) : (classesOf(next) & TITLE) !== 0;
+}
+
+const ADJECTIVE = /^(?:Private|Limited|Spa)$/;
 
 /** "Betriebsökonomin FH" names the kind of the diploma and no school. */
 const ENDS_IN_KIND = /\s(?:FH|HF|HTL|TH|DH|HWV)$/;
@@ -153,6 +163,9 @@ const BOARD =
   /\bboard of (?:.{0,20}\b)?(?:education|examinations?|secondary|intermediate|high|school)\b|\b(?:cbse|icse|isc|ssc|hsc|state|secondary|education|matric\w*) board\b/i;
 const OFFICE =
   /^\p{Lu}[^,;:|(]*\s(?:(?:&|\+|und|et)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}?\p{L}*(?:[Ii]ngenieure|[Aa]rchitekten|anwälte|[Nn]otare|[Bb]erater|prüfer|[Aa]vocats|[Aa]rchitectes|[Nn]otaires)|(?:&|\+|und|et)\s(?:Partner|Partners|Kollegen|Associés|Cie))(?:\s(?:AG|GmbH|PartG\p{L}*|mbB))*$/u;
+/** "Attorney General's Office", "Office of the Prime Minister", "Trader Joe's", "The Economist", "Mason & Sons" */
+const NAMED =
+  /^Office of (?:the )?\p{Lu}[^,;|]*$|^[^,;|(]*['’]s(?: Office)?$|^The \p{Lu}[\p{L}'’]+$|^\p{Lu}[\p{L}'’-]+ (?:&|and|und|et|y|e|en) (?:Sons?|Söhne|Sohn|Fils|Hijos|Figli|Zonen|Zoon|Associates)$/u;
 const ASSOCIATE = /^Associate(?:['’]?s)?$/;
 const NO_DEGREE_BEFORE = /^(?:scrum|web|station|post|quiz)$/i;
 

@@ -77,7 +77,7 @@ vijayawada|villach|vilnius|visakhapatnam|vizag|warangal|warsaw|warschau|varsovie
 wellington|wiesbaden|winterthur|wolfsburg|wroclaw|wuhan|wuppertal|wurzburg|wurzburg area|york|zagreb|zaragoza|zug|zurich|
 greater london|greater paris|greater boston|greater munich|munich area|berlin area|london area|greater new york city area|
 new york city metropolitan area|berlin metropolitan area|munich metropolitan area|metropolregion munchen|metropolregion berlin|
-grossraum munchen|region paris|ville de paris|hamburg metropolitan area|frankfurt rhine-main metropolitan area|rhein-main|
+grossraum munchen|region paris|hamburg metropolitan area|frankfurt rhine-main metropolitan area|rhein-main|
 levallois-perret|boulogne-billancourt|neuilly-sur-seine|la defense|courbevoie|puteaux|saint-denis|issy-les-moulineaux|versailles|
 aberdeen|abuja|ajman|akron|allentown|alpharetta|amarillo|amherst|anaheim|anchorage|andover|annapolis|appleton|arlington|
 arlington heights|ashburn|asheville|athlone|atlantic city|aylesbury|bakersfield|ballarat|bandung|bangor|bareilly|barnsley|

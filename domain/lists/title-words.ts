@@ -114,6 +114,38 @@ gastheer kamermeisje doktersassistente apothekersassistente huisarts leidster ho
 wethouder raadslid notaris brandweerman beveiliger postbode ontwerper vormgever fotograaf tekstschrijver vertaler
 bibliothecaris eigenaar mede-eigenaar penningmeester uitzendkracht vrijwilliger schoonmaker schoonmaakster verzorgende
 bedrijfsleider huishoudster kraamverzorgende conducteur machinist
+scribe biller hospitalist perfusionist doula headteacher headmistress headmaster paraeducator bursar invigilator extern
+arbitrator paraplanner structurer banker busboy bellboy chambermaid fishmonger telemarketer rifleman corpsman reservist cadet
+commander colonel sepoy havildar subedar ecologist astronomer cameraman gaffer projectionist bookbinder bodyguard bouncer
+distiller caddie caddy subcontractor councilor tehsildar correspondent engr mgr hairstylist cosmetologist ironworker
+rodbuster lather logopadin logopade oberstudienrat oberstudienratin studiendirektor studiendirektorin regierungsrat
+regierungsratin oberregierungsrat rektor rektorin konrektor konrektorin vikar vikarin wachmann handlungsbevollmachtigter
+handlungsbevollmachtigte vorstandsmitglied bachelorand bachelorandin masterand masterandin diplomand diplomandin famulant
+famulantin telefonist telefonistin stationsleitung pflegedienstleitung wohnbereichsleitung filialleitung marktleitung
+schulleitung bauleitung praxisleitung kitaleitung gruppenleitung fachleitung standortleitung kuchenleitung serviceleitung
+schichtleitung redaktionsleitung objektleitung hausleitung lagerhilfe burohilfe haushaltshilfe
+reinigungshilfe spulhilfe forster ergotherapeute maitresse vacataire proviseur proviseure greffiere equipier equipiere agente
+ripeur approvisionneuse monteuse correcteur correctrice officier officiere psychomotricien gestionnaires sapeur-pompier
+odontologo odontologa higienista letrado letrada reponedor reponedora preparador preparadora transportista pintor pintora
+chapista pinche tripulante gerocultor gerocultora portero portera bedel concejal concejala alcalde alcaldesa diputado
+diputada orientador orientadora presentador presentadora administrador administradora emprendedor emprendedora empresario
+empresaria pasantia impulsador impulsadora cobrador cobradora rector rectora vicerrector vicerrectora decano decana actriz
+bailarin bailarina esteticista pescadero pescadera jardinero jardinera temporero temporera supplente bidello bidella
+centralinista scaffalista carrellista camionista operaia manovale imbianchino carpentiere gelataio cameriera portiere
+accompagnatore accompagnatrice funzionario funzionaria sindaco assessore assessora consigliere consigliera attore scenografo
+scenografa imprenditore imprenditrice scrutatore rilevatore rilevatrice helpende basisarts kinderarts bedrijfsarts dierenarts
+tandarts arts-assistent logopedist hoofddocent griffier rechter kassiere makelaar expediteur draaier uitvoerder keukenhulp
+weekendhulp zaterdaghulp huishoudhulp marinier burgemeester consulent intercedent marketeer oproepkracht vakantiekracht
+weekendkracht invalkracht hulpkracht kapster predikant acteur muzikant piloot matroos stuurman enfermeiro enfermeira
+explicador explicadora bolseiro bolseira bolsista pesquisador pesquisadora doutorando doutoranda advogado advogada jurista
+solicitador solicitadora contabilista rececionista telefonista operador operadora balconista repositor repositora encarregado
+encarregada chefe empreendedor empreendedora proprietaria ajudante servente pedreiro carpinteiro eletricista canalizador
+encanador serralheiro motorista motoboy entregador entregadora estafeta carteiro estoquista almoxarife conferente empregado
+empregada diarista faxineiro faxineira garcom garconete cozinheiro cozinheira copeiro copeira camareiro camareira governanta
+porteiro porteira bombeiro vereador vereadora redator redatora tradutor tradutora ator atriz arquiteto arquiteta topografo
+topografa desenhista projetista cabeleireiro cabeleireira manicure costureiro costureira padeiro acougueiro jardineiro
+jardineira nutricionista atendente corretor corretora escriturario escrituraria dentista frentista zelador zeladora cientista
+jornalista
 `;
 
 /** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
@@ -131,6 +163,46 @@ direktor chef sprecher sekretar werker koch referendariat praktikum volontariat 
 revisor steuerberater wirtschaftsprufer treuhander sachbearbeiter aktuar prokurist stratege scrummaster werkstudent
 praesident prasident dolmetscher ubersetzer lektor bibliothekar vermittler makler agent operator supervisor
 medewerker beheerder leider adviseur leistender leistende kraft sanitater lehrling
+inspektor kommissar musiker bediener zusteller vorbereiter voorbereider verwalter padagog wachter hostess medewerkster assistente secretaresse jurist verpleegkundige bezorger verzorger planner tekenaar constructeur raadslid functionaris redacteur ontwikkelaar analist leraar docent instructeur machinist begeleider coach telefonist
+`;
+
+/** Titles of several words, none of which is one, folded and separated by "|". More may follow. */
+export const TITLE_PHRASES = `
+public defender|civil servant|crew chief|dog walker|pet sitter|house sitter|paper boy|office boy|ball boy|food runner|kitchen hand|ranch hand|
+farm hand|deck hand|shelf stacker|glass collector|freight forwarder|steel fixer|patent examiner|front of house|bell hop|bar staff|
+ground staff|military police|maintenance man|delivery rider|content creator|tv presenter|radio presenter|piano tuner|ticket taker|
+loan processor|pharm tech|pharmacy tech|mri tech|ct tech|x-ray tech|scrub tech|surgical tech|vet tech|lab tech|nail tech|drywall finisher|concrete finisher|electrician's mate|pharmacy tech|patient care tech|
+er tech|service tech|it tech|hvac tech|field tech|work study|asst prof|assoc prof|asst. prof|assoc. prof|private first class|fire fighter|
+key holder|member of the executive board|member of the management board|
+mitglied der geschaftsleitung|mitglied der geschaftsfuhrung|mitglied des vorstands|mitglied des vorstandes|akademischer rat|akademische ratin|
+mitarbeit im|mitarbeit bei|sap key user|leitende angestellte|
+interne en|interne des hopitaux|externe des hopitaux|femme de menage|soutien scolaire|cours particuliers|intermittent du spectacle|
+intermittente du spectacle|pilote de ligne|pilote de chasse|militaire du rang|elu municipal|elue municipale|distributeur de prospectus|
+distributrice de prospectus|
+guia turistica|cientifico de datos|cientifica de datos|policia local|guardia civil|promotor de|
+promotora de|clases particulares|oficial de primera|oficial 1|oficial de notaria|contratado predoctoral|contratada predoctoral|
+vigile urbano|promotore finanziario|informatore scientifico|assegno di ricerca|cultore della materia|grafico pubblicitario|grafica pubblicitaria|
+perito assicurativo|vice responsabile|
+mestre de obras|fiel de armazem|policial militar|guia turistico|iniciacao cientifica|
+`;
+
+/** Words that are a title where they stand alone, folded; elsewhere they are names or everyday words. */
+export const LONE_TITLES = `
+priest|printer|barber|brewer|rider|runner|miner|model|major|marine|turner|tenant|launcher|roustabout|banksman|groundworker|quant|grip|contributor|
+housekeeping|headcoach|pupil|nanny|
+schilder|ober|oppas|bediening|militair|calculator|schipper|boer|bijbaan|vakantiewerk|
+pflegekraft|nachhilfe|betriebsrat|
+facteur|externe|interne|fonctionnaire|pilote|
+canguro|promotora|musico|veterinario|veterinaria|grafico|corriere|jardineiro|explicacoes|ripetizioni|
+baba|caixa|seguranca|bancario|caseiro|editora|
+`;
+
+/** Titles in capitals, which are one where they stand alone. */
+export const TITLE_ACRONYMS = `
+RN LPN LVN CNA CRNA NP PCT SHO GP ODP CRA EMT HCA TA LSA GRA GTA RA PI SENCO ADA TGT PGT PRT JRF SRF FD GM AGM DGM QS ASM KAM ISR SDR BDR AE BDM CSR CSM AM
+SDE SWE MTS SMTS ASE QA PM APM TPM PMO PMM SRE DBA EM CDO CIO CTO CFO COO CEO CMO CPO CRO CISO EIR VP SVP AVP EVP HRBP MUA DJ EO HEO JPO PFC LDC UDC BTA
+PDL MTA MFA ZFA ZMF PTA CTA BTA SHK WHK BFD FSJ QMB IDE IADE IBODE AVS AESH ATSEM ASH MCF IGE AED CPE RAF DAF DRH DSI RSSI DG DGA PDG JRI VIE ASV
+TCAE TCP MIR JTP OSS RTDA RTDB ANIOS AIOS AIO
 `;
 
 /** Business functions, which follow a title after a comma ("Vice President, Product Management"). */

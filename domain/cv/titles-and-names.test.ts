@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { lines, positionsOf } from "./outline.test-support.ts";
+import { readSignals } from "./words.ts";
+
+describe("titles", () => {
+  test.each([
+    "RN",
+    "Sr. PM",
+    "SDE II",
+    "Barber",
+    "Food Runner",
+    "Shelf Stacker",
+    "MFA",
+    "Pflegedienstleitung",
+    "Mitglied der Geschäftsleitung",
+    "Maschinenbediener",
+    "Ober",
+    "Dierenarts",
+    "Softwareontwikkelaar",
+    "Motorista de caminhão",
+    "Operadora de caixa",
+    "Advogada",
+    "Camionista",
+    "Pilote de ligne",
+    "Förster",
+  ])("%s is a title", (text) => {
+    expect(readSignals(text).title).toBeGreaterThan(0);
+  });
+
+  test.each(["Forster", "Ober & Finch", "Runner Systems", "RN Lumora", "Attorney General's Office", "Mason & Sons"])(
+    "%s is no title",
+    (text) => {
+      expect(readSignals(text).title).toBe(0);
+    },
+  );
+
+  test.each([
+    ["Lumora, Sr. Accountant, 2016 - 2018", "Sr. Accountant @ Lumora, 2016 to 2018"],
+    ["Lumora, Co-Founder & CEO, 2016 - 2018", "Co-Founder & CEO @ Lumora, 2016 to 2018"],
+    ["Lumora, Painter & Decorator, 2016 - 2018", "Painter & Decorator @ Lumora, 2016 to 2018"],
+    ["Lumora, Praktikum, 2016 - 2018", "Praktikum @ Lumora, 2016 to 2018"],
+    ["Lumora, Spa Therapist, 2016 - 2018", "Spa Therapist @ Lumora, 2016 to 2018"],
+    ["Lumora, Private Tutor, 2016 - 2018", "Private Tutor @ Lumora, 2016 to 2018"],
+    ["Stellv. Geschäftsführer | Lumora | 2016 – 2018", "Stellv. Geschäftsführer @ Lumora, 2016 to 2018"],
+    ["Ingénieur·e d'études | Lumora | 2016 – 2018", "Ingénieur·e d'études @ Lumora, 2016 to 2018"],
+    ["Attorney at Law | Lumora | 2016 – 2018", "Attorney at Law @ Lumora, 2016 to 2018"],
+    ["Tandem 7\tJan 2014 - Dec 2015\nEngineer", "Engineer @ Tandem 7, 2014-1 to 2015-12"],
+    ["Maid Brigade          03/2019 - present\nEngineer", "Engineer @ Maid Brigade, 2019-3 to present"],
+  ])("beside a company: %s", (entry, expected) => {
+    expect(positionsOf(lines("Experience", "", entry, ""))).toEqual([expected]);
+  });
+});
+
+describe("a part of the employer behind a title", () => {
+  test.each([" - ", " – ", ": "])("after '%s' before a stronger separator", (dash) => {
+    const text = lines(
+      "Experience",
+      `Nurse${dash}Emergency Department | Kestrel Hospital | 2018 - 2020`,
+      `Manager${dash}Sales | Lumora | 2016 - 2018`,
+      `Analyst${dash}Credit Risk | Umbra Ltd | 2014 - 2016`,
+    );
+    expect(positionsOf(text)).toEqual([
+      `Nurse${dash}Emergency Department @ Kestrel Hospital, 2018 to 2020`,
+      `Manager${dash}Sales @ Lumora, 2016 to 2018`,
+      `Analyst${dash}Credit Risk @ Umbra Ltd, 2014 to 2016`,
+    ]);
+  });
+
+  test("above a company without a legal form", () => {
+    const text = lines("Experience", "", "2018 - 2020", "Nurse - Emergency Department", "Lumora", "");
+    expect(positionsOf(text)).toEqual(["Nurse - Emergency Department @ Lumora, 2018 to 2020"]);
+    const analyst = lines("Experience", "", "2018 - 2020", "Analyst – Credit Risk", "Lumora", "");
+    expect(positionsOf(analyst)).toEqual(["Analyst – Credit Risk @ Lumora, 2018 to 2020"]);
+  });
+});
+
+describe("an employer with the name of an occupation", () => {
+  test.each(["Baker McKenzie", "Gärtner Pötschke", "Baker & Finch", "The Economist", "Trader Joe's"])("%s", (name) => {
+    expect(positionsOf(lines("Experience", "", `Consultant | ${name} | 2016 - 2018`))).toEqual([
+      `Consultant @ ${name}, 2016 to 2018`,
+    ]);
+    expect(positionsOf(lines("Experience", "", `Consultant, ${name}, 2016 - 2018`))).toEqual([
+      `Consultant @ ${name}, 2016 to 2018`,
+    ]);
+  });
+
+  test.each(["ING", "Ville de Paris", "Dr. Finch's", "Department of Transport"])("other words: %s", (name) => {
+    expect(positionsOf(lines("Experience", "", `Consultant | ${name} | 2016 - 2018`))).toEqual([
+      `Consultant @ ${name}, 2016 to 2018`,
+    ]);
+  });
+
+  test("after 'at', with an article or in small letters", () => {
+    expect(positionsOf(lines("Experience", "", "Analyst at lumora (2016 - 2018)"))).toEqual([
+      "Analyst @ lumora, 2016 to 2018",
+    ]);
+    expect(positionsOf(lines("Experience", "", "Analyst at de Lumora, 2016 - 2018"))).toEqual([
+      "Analyst @ de Lumora, 2016 to 2018",
+    ]);
+  });
+});
