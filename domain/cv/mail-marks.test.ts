@@ -29,3 +29,16 @@ test("the person's address at the end of each page is no part of an entry", () =
   const printed = lines(footer(1), "", CV.replace("May 2016", `${footer(2)}\nMay 2016`));
   expect(positionsOf(printed)).toEqual(POSITIONS);
 });
+
+test.each([["Jo Usher | 2/3"], ["Jo Usher – Curriculum Vitae"], ["Jo Usher 2"], ["Jo Usher, Lebenslauf, 2"]])(
+  "%j at the end of a page is no part of an entry",
+  (footer) => {
+    const printed = lines("Jo Usher", "Consultant", CV.replace("May 2016", `${footer}\nMay 2016`), "", footer);
+    expect(positionsOf(printed)).toEqual(POSITIONS);
+  },
+);
+
+test("what begins with the person's name and goes on is a name", () => {
+  const text = lines("Jo Lumen", "Experience", "Engineer", "Jo Lumen Pumps", "2014 - 2016");
+  expect(positionsOf(text)).toEqual(["Engineer @ Jo Lumen Pumps, 2014 to 2016"]);
+});

@@ -3,6 +3,7 @@ import { splitColumns } from "./columns.ts";
 import { HEADING_FILLER } from "./fillers.ts";
 import { readLabel } from "./labels.ts";
 import { unitTest } from "./memoize.ts";
+import { withoutPageHeads } from "./page-heads.ts";
 import { type LinePart, Row } from "./row.ts";
 import { readTables } from "./tables.ts";
 
@@ -85,22 +86,6 @@ function levelOf(text: string, start: number, from: number): number {
 function isRightToLeft(content: string): boolean {
   const unit = content.charCodeAt(0);
   return unit >= 0x590 && unit < 0x800 && !/[\p{Script=Latin}\d]/u.test(content);
-}
-
-const isPageEnd = unitTest(/[\dlIO\s|–-]/);
-const ENDS_IN_NUMBER = /[\dlIO][\s|–-]*$/;
-const PAGE =
-  /(?:^|\s)(?:page|seite|página|pagina|pag\.?|p\.)\s*[\dlIO]{1,3}(?:\s*(?:of|von|sur|de|di|van|\/)\s*[\dlIO]{1,3})?\s*[-–|]?\s*$/iu;
-
-/** Drops the head and foot of pages: a page number, or the first line again. */
-function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
-  const title = rows[0]?.text;
-  return rows.filter((row, index) => {
-    const { text } = row;
-    if (index === 0 || text.length > 120) return true;
-    if (text === title) return row.dates.length > 0;
-    return !(isPageEnd(text.charCodeAt(text.length - 1)) && ENDS_IN_NUMBER.test(text.slice(-6)) && PAGE.test(text));
-  });
 }
 
 const DATED = /(?:(?:19|20)\d\d|['‘’]\d\d|\p{L})\s*\)?$/u;
