@@ -1,4 +1,5 @@
 /** The name of a degree without what its line says before and after it. */
+import { NOT_ABBREVIATED } from "./abbreviations.ts";
 import { part } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 import { splitWords } from "./split-words.ts";
@@ -13,8 +14,8 @@ const REMARK =
   /(?:\s*[,;|([–-]\s*|\s+)(?:(?:(?:mit|with|avec|con)\s+)?(?:(?:gesamt|abschluss|durchschnitts)?note|notendurchschnitt|(?:overall |cumulative |final |major )?[co]?gpa|g\.p\.a|grade:|moyenne)(?![\p{L}’'-]).*|(?:with )?(?:(?:first|second|third)[- ]class honou?rs|distinction|(?:magna |summa )?cum laude|with (?:honou?rs|merit))|mention (?:(?:très |assez )?bien|a?b|tb)|with (?:an? )?minors? .*|,?\s?(?:focusing|specializing|majoring|minoring)\s.*|obtenue?s?(?: (?:en|le|à).*)?|\d[:.]\d\)?)$/iu;
 /** Between the cells of a line */
 const GAP = /(?<=\S)[^\S\n]{2,}(?=\S)/u;
-/** The end of a sentence */
-const STOP = /(?<=\p{Ll}{4})\.\s/u;
+/** The end of a sentence, but not "dipl. Techniker" */
+const STOP = new RegExp(String.raw`(?<=\p{Ll}{4})\.${NOT_ABBREVIATED}\s`, "u");
 
 export function degreeName(degree: Piece): Piece {
   const from = lengthOf(LABEL, degree) || lengthOf(VERB, degree);

@@ -5,12 +5,13 @@ import { withoutCity } from "./company-name.ts";
 import { isBareDegree, isGrade } from "./degree-name.ts";
 import { isSchoolLike } from "./education-entries.ts";
 import { findAll } from "./find-all.ts";
+import { isGraduation } from "./graduation.ts";
 import { splitJoined } from "./joined-schools.ts";
 import { isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
-import { cutSchool, GRANDE_ECOLE, isDegreeOnly, isProgram, withoutExchange } from "./school-name.ts";
+import { cutSchool, GRANDE_ECOLE, isDegreeOnly, isKindOfSchool, isProgram, withoutExchange } from "./school-name.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
@@ -25,11 +26,12 @@ interface RowParts {
 
 /** The school and the degree of one row, and what else may be one. */
 export function readRow(row: Row): RowParts {
-  const pieces = splitRow(row)
-    .filter(({ text }) => !isGrade(text))
+  const pieces = withSubjects(row, splitRow(row))
+    .filter((piece) => !isGrade(piece.text) && !isGraduation(piece))
     .flatMap(splitFrom)
+    .flatMap(splitBracket)
     .flatMap(splitJoined);
-  const parts = pieces.filter(({ school, text }) => school && !isDegreeOnly(text) && !KIND_ALONE.test(text));
+  const parts = pieces.filter(({ school, text }) => school && !isDegreeOnly(text) && !isKindOfSchool(text));
   const schoolPiece =
     parts.find(({ degree, text }) => !degree && !isProgram(text)) ?? parts.find(({ degree }) => !degree) ?? parts[0];
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
@@ -38,8 +40,11 @@ export function readRow(row: Row): RowParts {
   if (row.dates.length === 0 && school.from < 3 && /^\s?:\s/.test(row.text.slice(school.to)) && !hasDegree(pieces))
     return { school: null, degree: null, unknown: [] };
   const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
-  // ", MA" after a town is a state.
-  const found = others.find((piece) => piece.degree && (piece.text.length > 2 || before.includes(piece)));
+  // ", MA" after a town is a state, and "BE - ECE" begins with a degree.
+  const isFirst = (piece: Piece) => piece === pieces[0] && piece.from < 3;
+  const found = others.find(
+    (piece) => piece.degree && (piece.text.length > 2 || before.includes(piece) || isFirst(piece)),
+  );
   const degree =
     (found === undefined
       ? before[0]
@@ -51,12 +56,34 @@ export function readRow(row: Row): RowParts {
   };
 }
 
+/** "Ingeniero en Sistemas", "Técnico em Administração": what somebody learned, and no employer */
+function withSubjects(row: Row, pieces: readonly Piece[]): readonly Piece[] {
+  const [first, second, ...others] = pieces;
+  if (first === undefined || second === undefined || first.title === 0) return pieces;
+  if (!/^\s(?:en|em|in)\s$/.test(row.text.slice(first.to, second.from))) return pieces;
+  const whole = part(first, first.from, second.to);
+  if (whole === null) return pieces;
+  const [learned = whole] = splitCommas(whole);
+  const rest = part(whole, learned.to, whole.to);
+  const degree = learned.with({ degree: true, title: 0 });
+  return rest === null || learned.school ? [whole, ...others] : [degree, rest, ...others];
+}
+
+/** "Coding Bootcamp (Lumora University)": a degree that no word gives away, but "LIT (Lumora Institute of Technology)" */
+function splitBracket(piece: Piece): readonly Piece[] {
+  if (!piece.school || piece.degree) return [piece];
+  const text = piece.row.text.slice(piece.from, piece.to);
+  const at = text.indexOf(" (");
+  if (at < 2 || /\)./.test(text)) return [piece];
+  const [left, right] = [part(piece, piece.from, piece.from + at), part(piece, piece.from + at + 2, piece.to)];
+  if (left === null || right === null || left.school || left.title > 0 || !right.school) return [piece];
+  if (/^[\p{Lu}\d&.-]+$/u.test(left.text) || isPlace(right.text)) return [piece];
+  return [left.with({ degree: true }), right];
+}
+
 function hasDegree(pieces: readonly Piece[]): boolean {
   return pieces.some(({ degree, school }) => degree && !school);
 }
-
-/** "Colegio – Bachiller Técnico": the level, above the name of the school */
-const KIND_ALONE = /^(?:colegio|lycée|liceo|gymnasium|university|universidad)$/iu;
 
 /** "Bachelor of Science (BS) – Health Administration": its subject is the next piece. */
 function withNext(degree: Piece, pieces: readonly Piece[]): Piece {
@@ -116,14 +143,17 @@ function splitFrom(piece: Piece): readonly Piece[] {
     const left = match.index === 0 ? null : part(piece, piece.from, at);
     const right = part(piece, at + match[0].length, piece.to);
     // "Master d'informatique de l'ENS", "Préparation aux concours au lycée Lumora": the subject is no school.
-    if (right !== null && /['’]\s?$|aux?\s+$/.test(match[0]) && isSubject(right.text)) continue;
+    if (right !== null && /['’]\s?$|aux?\s+$/.test(match[0]) && isSubject(right)) continue;
     if (right === null || !right.school || (left?.school === true && !left.degree)) continue;
     return left === null ? [right] : [left, right];
   }
   return [piece];
 }
 
-function isSubject(text: string): boolean {
+/** "Diplôme d'État d'infirmier, Université de Lumora": the school is behind a comma */
+function isSubject(piece: Piece): boolean {
+  const { text } = piece;
+  if (splitCommas(piece)[0]?.school === false) return true;
   return /^\p{Ll}/u.test(text) && !readSignals(splitWords(text)[0] ?? "").school;
 }
 

@@ -4,6 +4,7 @@ import { degreeName } from "./degree-name.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
 import { isRemark } from "./education-remarks.ts";
 import { readRow } from "./education-rows.ts";
+import { beginsWithGraduation, isGraduationDate, withoutGraduation } from "./graduation.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
@@ -28,12 +29,18 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     if (row.length > 260 || isTableHead(row.text) || BIRTH.test(row.text)) continue;
     // "Studiengang: Elektronik" below the degree
     if (entry.degree !== null && !row.isAfterBlank && SUBJECT.test(row.text)) continue;
-    const isOnEntry = isRemark(row.text);
+    const isGraduation = isGraduationDate(row);
+    // "Graduated May 2015" below the dates of the studies
+    if (isGraduation && !row.isAfterBlank && entry.date !== null) continue;
+    const isOnEntry = !beginsWithGraduation(row) && isRemark(row.text);
     if (isOnEntry && !(isGrouped && isNamedRemark(row, next, rows[index + 2]))) continue;
     // "Languages: English" at the end of a section
     const colon = row.text.indexOf(":");
     if (colon > 2 && colon < 30 && row.label === null && headingKind(row.text.slice(0, colon)) !== null) continue;
-    const read = isOnEntry ? { school: null, degree: null, unknown: splitRow(row) } : readRow(row);
+    const read =
+      isOnEntry || isGraduation
+        ? { school: null, degree: null, unknown: isGraduation ? [] : splitRow(row) }
+        : readRow(row);
     // "Master Grande École" below its school
     const isDegree =
       read.school?.degree === true && entry.school !== null && entry.degree === null && !row.isAfterBlank;
@@ -82,7 +89,11 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     const draft = finishEntry(one, isSection, order);
     if (draft === null) continue;
     const { school, degree, date } = draft;
-    drafts.push({ school, degree: degree === null ? null : degreeName(degree), date });
+    drafts.push({
+      school: school === null ? null : withoutGraduation(school),
+      degree: degree === null ? null : degreeName(withoutGraduation(degree)),
+      date,
+    });
   }
   return drafts;
 }
@@ -135,7 +146,7 @@ const SUBJECT = /^(?:studiengang|studienrichtung|studienfach|field of study)\s*:
 const BIRTH =
   /^(?:date de naissance|date of birth|born|geboren|geburts\p{L}+|fecha de nacimiento|data di nascita)(?!\p{L})/iu;
 const TABLE_HEAD =
-  /^(?:degree|examination|exam|course|qualification|institut(?:e|ion)?|year|passing|of|percentage|%|board|university|school|college|marks|cgpa|gpa|grade|class|name|s\.?no|sr\.?no|specialization|major|subject|field|graduation|dates?|location|abschluss|zeitraum|note|[\s/|\t,.-])+$/i;
+  /^(?:degree|obtained|awarded|examination|exam|course|qualification|institut(?:e|ion)?|year|passing|of|percentage|%|board|university|school|college|marks|cgpa|gpa|grade|class|name|s\.?no|sr\.?no|specialization|major|subject|field|graduation|dates?|location|abschluss|zeitraum|note|[\s/|\t,.-])+$/i;
 
 function isTableHead(text: string): boolean {
   return TABLE_HEAD.test(text) && splitWords(text).length > 1;

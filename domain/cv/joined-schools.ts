@@ -67,6 +67,8 @@ function degreeStart(text: string, words: readonly Word[]): number | null {
     const before = text.slice(0, from);
     const { school, degree } = readSignals(before);
     if (!school || degree || OPEN.test(before) || before.includes(",")) return null;
+    // "High School Diploma, Lumora College"
+    if (isDegreeOnly(text.slice(0, from + word.length).replace(/[,;(].*$/u, ""))) return null;
     return from;
   }
   return null;

@@ -6,6 +6,7 @@ import type { Piece } from "./piece.ts";
 import { SERIES } from "./separators.ts";
 import { splitWords } from "./split-words.ts";
 import { beforeDepartment, isSchoolOfUniversity } from "./university-units.ts";
+import { readSignals } from "./words.ts";
 
 export const SUBUNIT =
   /^(?:department|dept|faculty|lehrstuhl|chair|fakultät|fachbereich|school of|institut für|institute of|institute for|faculté|facultad|ufr)\b/iu;
@@ -13,8 +14,17 @@ export const SUBUNIT =
 const LIST_START = /\s(?:für|for|of|de|des)\s\p{Lu}\p{L}+$/u;
 const LIST_END = /^\p{Lu}\p{L}+\s(?:und|and|et|&)\s\p{Lu}/u;
 
+/** "Liceo scientifico", "Polytechnic": a kind of school, which has no name here */
+const KIND =
+  /^(?:colegio|lycée|gymnasium|university|universidad|polytechnic|(?:pre|junior )-?(?:university|college)(?: course)?|college prep|(?:senior |junior )?(?:high|secondary) school|preparatoria|studienkolleg|(?:grund|volks|haupt|berufs)schule|lehramt (?:an )?gymnasi(?:um|en)|liceo(?: (?:classico|scientifico|linguistico|artistico|socio-psico-pedagogico))?|istituto (?:tecnico|professionale)(?: (?:commerciale|industriale))?|scuola (?:media|elementare|superiore)|(?:lagere|middelbare) school|basisschool|escola primária|escuela primaria)$/iu;
+
+export function isKindOfSchool(text: string): boolean {
+  return KIND.test(text);
+}
+
 /** "Meisterschule Elektrotechnik", "Programme Grande École": what is taught, beside where. */
 export function isProgram(text: string): boolean {
+  if (isKindOfSchool(text)) return true;
   return /^(?:meisterschule|technikerschule|programme? grande école|summer school|high school|grundschule)(?:$|\s(?!of\b|der\b|in\b))/i.test(
     text,
   );
@@ -22,17 +32,23 @@ export function isProgram(text: string): boolean {
 
 /** "lic. oec. HSG", "Mag. rer. soc. oec." */
 const LATIN_DEGREE = /^(?:lic|mag|dr|dipl)\. ?(?:\p{Ll}{2,5}\. ?)+(?:\p{Lu}{2,4}$|$|,)/u;
-/** "High school diploma" names no school. */
 /** "Ingeniería en Telecomunicaciones", "Técnico en Electrónica" */
 const SPANISH_DEGREE =
   /^(?:ingenier[ií]a|tecnolog[ií]a superior|t[eé]cnic[oa](?: superior)?|tecn[oó]log[oa]) (?:en|de) \p{L}/iu;
+/** "High school diploma", "Diploma di liceo scientifico" name no school. */
 const SCHOOL_DEGREE =
-  /^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
+  /^(?:diploma|licenza) (?:di )?(?:liceo(?: (?:classico|scientifico|linguistico|artistico))?|scuola (?:media|superiore))$|^(?:polytechnic|college|school|university) diploma$|^prueba de acceso a la universidad$|^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
 /** A course of French schools of business, in the place of a degree */
 export const GRANDE_ECOLE = /^(?:programme )?grande école(?=$|\s?[,(–-])/iu;
 
+const DIPLOMA_END = /(?:diploma|certificate|degree)$/iu;
+
 /** Words of a school that name what was obtained, and no school. */
-export function isDegreeOnly(text: string): boolean {
+export function isDegreeOnly(whole: string): boolean {
+  const [head = whole] = whole.split(",", 1);
+  // "High School Diploma, Physics and Electronics", but not "Higher School, Nashik"
+  const isHead = head.length < whole.length && DIPLOMA_END.test(head) && !readSignals(whole.slice(head.length)).school;
+  const text = isHead ? head : whole;
   return SCHOOL_DEGREE.test(text) || LATIN_DEGREE.test(text) || SPANISH_DEGREE.test(text) || GRANDE_ECOLE.test(text);
 }
 

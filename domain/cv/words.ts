@@ -48,7 +48,7 @@ function findSignals(text: string): Signals {
   // "Diplom-Betriebswirtin (FH)" names no school.
   const words = splitWords(withoutStates(text.includes("(") ? text.replaceAll(KIND_OF_SCHOOL, " ") : text));
   for (const [index, word] of words.entries()) {
-    const found = classesOf(word);
+    const found = isKindOfSchool(words, index) ? 0 : classesOf(word);
     if (found === 0) continue;
     all |= found;
     // "Associate of Science"
@@ -101,10 +101,10 @@ function isSpacedDegree(text: string): boolean {
 }
 
 const SPACED_DEGREE =
-  /[BM](?<![\p{L}\p{N}.&].)\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])/iu;
+  /^(?:A\.A|B\.B\.M|[BC]\.[OU]\.[PU]|E\.[GS]\.[BO])\.?(?![\p{L}.])|[BM](?<![\p{L}\p{N}.&].)\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])/iu;
 const CERTIFICATE = /\scertificate$/i;
 const SCHOOL_DEGREE =
-  /^(?:certificate (?:in|of)|preparatory (?:classes|cycle)\b|(?:class|grade) (?:x|xii|10|11|12)$|some college\b|high school or |cert(?:ificate)? (?:iii|iv)\b|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10)?\+2|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert)/iu;
+  /^(?:certificate (?:in|of)|preparatory (?:classes|cycle)\b|(?:class|grade) (?:x|xii|10|11|12)$|some college\b|high school or |cert(?:ificate)? (?:iii|iv)\b|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10 ?)?\+ ?2(?!\d)|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert)/iu;
 const STATE_ALONE = /^(?:CO|NV|AB)$/;
 /** Universities under their short names */
 function isShortSchool(text: string): boolean {
@@ -167,6 +167,12 @@ const OFFICE =
 const NAMED =
   /^Office of (?:the )?\p{Lu}[^,;|]*$|^[^,;|(]*['’]s(?: Office)?$|^The \p{Lu}[\p{L}'’]+$|^\p{Lu}[\p{L}'’-]+ (?:&|and|und|et|y|e|en) (?:Sons?|Söhne|Sohn|Fils|Hijos|Figli|Zonen|Zoon|Associates)$/u;
 const ASSOCIATE = /^Associate(?:['’]?s)?$/;
+/** "Escola Secundária de Lumora", "Instituto de Educación Secundaria": a kind of school there, and elsewhere a degree */
+function isKindOfSchool(words: readonly string[], index: number): boolean {
+  if (!/^secund[áa]ri[ao]$/iu.test(words[index] as string)) return false;
+  return words.slice(Math.max(0, index - 3), index).some((word) => (classesOf(word) & SCHOOL) !== 0);
+}
+
 const NO_DEGREE_BEFORE = /^(?:scrum|web|station|post|quiz)$/i;
 
 export function isFunction(text: string): boolean {

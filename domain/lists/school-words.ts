@@ -15,7 +15,7 @@ htw hwr haw dhbw fom iubh srh cdtm caltech harvard stanford yale princeton whart
 ies cegep ifcs ifas enssat ensimag enseeiht ensea ensai ensae esiee isen icam utc utt utbm kedge neoma skema audencia cned
 htl htbla htbluva hak hblva zhaw fhnw hslu zhdk ehl ephec ichec ihecs uned uoc upm upc itis
 ignou caltech jnv dav dps k.v. stern jntuh jntuk jntua sppu gtu mdu vidyapith hss hs univ gymn icai icfai aktu kiit lpu srm cusat wbut makaut uptu
-colegio conservatorio roc scholengemeenschap unam itesm itam uanl luiss fontys saxion ugent bbs borg igs bildungszentrum fernuni
+colegio escola escolas conservatorio roc scholengemeenschap unam itesm itam uanl luiss fontys saxion ugent bbs borg igs bildungszentrum fernuni
 hoerskool juilliard tafe rmit unsw upec uqam heig-vd eton risd calarts rada nus hkust tsinghua stellenbosch makerere preparatoria mfr
 gymnase educativa schulzentrum volksschule mittelschule primarschule sekundarschule kantonsschule landwirtschaftsschule
 `;
@@ -35,6 +35,9 @@ mmath mphys mchem mres mse msci basc bfin mfin mpp mpa mph dba bmus mmus dpt dds
 aas bds dpharm icwa ged nvq matric mbchb pharmd dvm edd msw msn bsn berufsmatura fahigkeitszeugnis lizentiat bakk meisterbrief
 gesellenbrief facharbeiterbrief lehrabschluss lehrabschlussprufung baccalaureate cfc deaes deas dcg dscg dpecf cqp diplomatura
 bachiller secundaria doctorado selectividad tecnologo maturita vmbo mavo pabo meao heao cap
+dnp psyd bvsc bsba bcomm masc mlitt mlis llm pgdl gdl waec wassce ssce neco kcse bbm dca adca bhms bams aisse aissce hssc amie dece
+bpharmacy mpharmacy deust daeu crpe caferuis btsa decf khagne hypokhagne doutoramento doutorado bacharelato ctesp graduacao doktorat
+maturitatszeugnis berufsmaturitat zwischenprufung schulabschluss mts hts lts kandidaats licentiaat graduaat regentaat wo
 `;
 
 /** Words of fields of study, folded. A line of these alone is no school. */

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { educationsOf, lines } from "./outline.test-support.ts";
+
+const read = (...rows: readonly string[]) =>
+  educationsOf(lines("EDUCATION", ...rows, "", "MBA, Umbra University, 2019"));
+const expected = (education: string) => [education, "MBA @ Umbra University, ? to 2019"];
+
+describe("a kind of school beside its name", () => {
+  test.each([
+    ["Liceo scientifico", "Liceo Lumora"],
+    ["Polytechnic", "Lumora College"],
+    ["Polytechnic Diploma", "Lumora College"],
+    ["Diploma di liceo classico", "Istituto Lumora"],
+    ["High School Diploma", "Lumora High School"],
+    ["Middelbare school", "Lumora College"],
+  ])("%s", (kind, school) => {
+    const education = expected(`${kind} @ ${school}, ? to 2015`);
+    expect(read(`${kind}, ${school}, 2015`)).toEqual(education);
+    expect(read(kind, school, "2015")).toEqual(education);
+  });
+
+  test.each(["Escola Secundária de Lumora", "Instituto de Educación Secundaria Lumora", "Escuela Secundaria Lumora"])(
+    "a school, and no degree: %s",
+    (school) => {
+      expect(read("12º ano", school, "2015")).toEqual(expected(`12º ano @ ${school}, ? to 2015`));
+    },
+  );
+});
+
+describe("a degree that a title or no word begins", () => {
+  test.each([
+    ["Ingeniero en Sistemas Computacionales, Universidad Lumora, 2015", "Ingeniero en Sistemas Computacionales"],
+    ["Técnico em Administração, Universidad Lumora, 2015", "Técnico em Administração"],
+    ["Diplôme d'État d'infirmier, Universidad Lumora, 2015", "Diplôme d'État d'infirmier"],
+    ["BE - ECE, Universidad Lumora, 2015", "BE - ECE"],
+    ["dipl. Techniker HF, Universidad Lumora, 2015", "dipl. Techniker HF"],
+    ["Coding Bootcamp (Universidad Lumora), 2015", "Coding Bootcamp"],
+    ["Titre professionnel Développeur web, Universidad Lumora, 2015", "Titre professionnel Développeur web"],
+    ["E.S.O. | Universidad Lumora | 2015", "E.S.O."],
+    ["WASSCE - Universidad Lumora, 2015", "WASSCE"],
+    ["10 + 2, Universidad Lumora, 2015", "10 + 2"],
+  ])("%s", (line, degree) => {
+    expect(read(line)).toEqual(expected(`${degree} @ Universidad Lumora, ? to 2015`));
+  });
+
+  test("a name in brackets that spells out the one before them", () => {
+    expect(read("LIT (Lumora Institute of Technology)", "BSc Physics", "2015")).toEqual(
+      expected("BSc Physics @ LIT (Lumora Institute of Technology), ? to 2015"),
+    );
+  });
+
+  test("a degree of a school with its subjects behind a comma", () => {
+    expect(read("Kiryat Lumora", "High School Diploma, Physics and Electronics", "2015")).toEqual(
+      expected("High School Diploma, Physics and Electronics @ Kiryat Lumora, ? to 2015"),
+    );
+  });
+});
+
+describe("remarks below an education", () => {
+  test.each([
+    "Cijfer: 8",
+    "Scriptie: Innovatie",
+    "Profiel: Economie en Maatschappij",
+    "Diploma behaald",
+    "Tesi in finanza aziendale",
+    "Voto: 95/100",
+    "Trabajo fin de máster sobre riesgo de crédito",
+    "Beca de excelencia académica",
+    "Project: Design of a solar dryer",
+    "School topper in Mathematics",
+    "Leistungskurse: Mathematik und Physik",
+    "Dissertação sobre risco de crédito",
+  ])("%s", (remark) => {
+    const text = ["BSc Physics, Lumora College, 2015", remark, "Abitur, Umbra-Gymnasium, 2012", remark];
+    expect(educationsOf(lines("EDUCATION", ...text))).toEqual([
+      "BSc Physics @ Lumora College, ? to 2015",
+      "Abitur @ Umbra-Gymnasium, ? to 2012",
+    ]);
+  });
+});
