@@ -137,3 +137,28 @@ test("a company whose name begins like a remark on grades is a name", () => {
     "Sales Assistant @ Marks and Spencer, 2011 to 2013",
   ]);
 });
+
+describe("the name of an employer in JSON Resume", () => {
+  const entries = [
+    ["Acme", "Engineer", "2019-01", "2022-03"],
+    ["Umbra", "Analyst", "2016-05", "2018-12"],
+  ] as const;
+  const json = JSON.stringify(
+    { work: entries.map(([name, position, startDate, endDate]) => ({ name, position, startDate, endDate })) },
+    null,
+    2,
+  );
+  const yaml = lines(
+    "work:",
+    ...entries.map(([name, position, from, to]) =>
+      lines(`  - name: ${name}`, `    position: ${position}`, `    startDate: ${from}`, `    endDate: ${to}`),
+    ),
+  );
+
+  test.each([
+    ["JSON", json],
+    ["YAML", yaml],
+  ])("is above the position in %s", (_name, text) => {
+    expect(positionsOf(text)).toEqual(["Engineer @ Acme, 2019-1 to 2022-3", "Analyst @ Umbra, 2016-5 to 2018-12"]);
+  });
+});

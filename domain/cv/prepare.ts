@@ -11,6 +11,7 @@ import { withoutMarkdown } from "./markdown.ts";
 import { withShortYears, withYearMarks } from "./short-years.ts";
 import { withCapitalHeadings } from "./small-headings.ts";
 import { withStackedDates } from "./stacked-dates.ts";
+import { withWorkKeys } from "./work-keys.ts";
 import { withoutWraps } from "./wrapped-lines.ts";
 
 /** A text in two forms of the same length, so that offsets stay. */
@@ -29,7 +30,7 @@ const SHORT_DEGREE = /^(?:ba|bs|ma|ms|be|me)$/;
 const MAX_LINE = 90;
 
 export function prepareText(whole: string): PreparedText {
-  const text = withoutWraps(withoutPageContacts(withoutQuoteMarks(whole)));
+  const text = withWorkKeys(withoutWraps(withoutPageContacts(withoutQuoteMarks(whole))));
   const start = text.slice(0, SAMPLE);
   const shown = JSON_TEXT.test(start)
     ? text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ")
