@@ -168,6 +168,10 @@ const INNER_LABEL =
 const SENTENCE_START =
   /^(?:currently |presently |previously |i |i am |ich )?(?:work(?:ed|ing)|employed|joined|serv(?:ed|ing)|arbeite|tätig|war|ist|was|is|have|has|had|seit \d{4} (?:selbst|als|bei))\b/i;
 
+/** "Seit 2018 bin ich bei Acme", "Depuis 2018, je suis …": a sentence about oneself behind its date */
+const PERSONAL =
+  /^,? ?(?:(?:bin|war|arbeite|arbeitete|leite|habe) ich|(?:werk|werkte|ben|was) ik|je|j['’]ai|i|trabajo|trabajé|trabalho|trabalhei|lavoro|ho lavorato) \p{L}/iu;
+
 const SENTENCE_VERB =
   /\s(?<=[\p{L})]\s)(?:is|was|are|were|has|have|had|will|ist|war|hat|est|était|worked|joined|left|became|es|fue|ha)\s/u;
 
@@ -190,6 +194,7 @@ export function isEntryDate(row: Row): boolean {
   if (label !== null && (label.kind === "noise" || label.kind === "client")) return false;
   const before = row.text.slice(label?.kind === "date" ? Math.min(label.to, date.from) : 0, date.from).trim();
   const after = row.text.slice((row.dates.at(-1) ?? date).to).trim();
+  if (before === "" && PERSONAL.test(after)) return false;
   const rest = `${before.slice(0, purposeAt(before))} ${after}`.trim();
   // "2 Jahre und 11 Monate, Aug. 2002 - Juni 2005"
   if (rest === "" || isDuration(rest.replace(/[,:;·|]$/, "").trim())) return true;

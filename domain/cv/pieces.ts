@@ -1,5 +1,4 @@
 import { NOT_ABBREVIATED } from "./abbreviations.ts";
-import { COMPANY_WORD } from "./classify.ts";
 import { isInBrackets, splitCommas } from "./commas.ts";
 import { fateLength, isFate } from "./fates.ts";
 import type { LabelKind } from "./labels.ts";
@@ -8,6 +7,7 @@ import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import { Piece } from "./piece.ts";
+import { prefixLength } from "./prefixes.ts";
 import { purposeAt } from "./purpose.ts";
 import type { Row } from "./row.ts";
 import { isDashInName, isSlashInName } from "./separators.ts";
@@ -136,23 +136,10 @@ function isInRemark(text: string, at: number): boolean {
   return isInBrackets(text, at) && /\p{L}{3}/u.test(text.slice(text.lastIndexOf("(", at), at));
 }
 
-/** "Selbstständig als Texterin" */
-const SELF_AS = /^\s*(?:selbstst?ändig|freiberuflich|freelancing|self-employed|zelfstandig)(?: tätig)? (?:als|as)\s+/iu;
-
-/** "CDI infirmière", "CDD de nuit à la Clinique Lumora": the kind of the contract stands before the title */
-const CONTRACT =
-  /^\s*(?:CDI|CDD)(?: de (?:nuit|jour)| saisonnier| (?:à )?temps (?:plein|partiel)| d['’]usage| de \d+ (?:mois|ans?))?(?: ?[:–-]| (?:comme|en tant que?) ?['’]?)?\s+(?=\p{L}{2}|à )/u;
-
-/** "2 years as Front-End Captain" */
-const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/u;
-
 function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
   const to = first + purposeAt(row.text.slice(first, end));
   const whole = row.text.slice(first, to);
-  const from =
-    first +
-    ((SELF_AS.exec(whole) ?? YEARS_AS.exec(whole) ?? CONTRACT.exec(whole) ?? COMPANY_WORD.exec(whole))?.[0].length ??
-      0);
+  const from = first + prefixLength(whole);
   const workplace = findWorkplace(row.text.slice(from, to)) ?? splitInternship(row.text.slice(from, to));
   if (workplace !== null) {
     pushPiece(pieces, row, from, from + workplace.titleEnd, false);
@@ -204,7 +191,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
   if (as !== null) {
     const [left, right] = [row.text.slice(from, from + as.index), row.text.slice(from + as.index + as[0].length, to)];
     const { title, company } = readSignals(left);
-    if (title === 0 && readSignals(right).title > 0 && (company > 0 || left.includes(","))) {
+    if (title === 0 && readSignals(right).title > 0 && (company > 0 || left.includes(",") || SHORT_NAME.test(left))) {
       pushPiece(pieces, row, from, from + as.index, true);
       pushPiece(pieces, row, to - right.length, to, false);
       return;
@@ -212,6 +199,9 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
   }
   pushPiece(pieces, row, from, to, false);
 }
+
+/** "Acme" of "Acme as Engineer", but not "Qualified as Accountant" */
+const SHORT_NAME = /^\s*(?!\p{Lu}\p{Ll}+(?:ed|ing)\s*$)\p{Lu}[\p{L}&.-]+(?: \p{Lu}[\p{L}&.-]+){0,3}$/u;
 
 /** "Sener (convenio de prácticas), Getxo": what the brackets say is no title of its own. */
 function withoutSmallRemark(text: string): string {

@@ -99,3 +99,24 @@ describe("an employer with the name of an occupation", () => {
     ]);
   });
 });
+
+describe("a sentence about oneself behind its date is one position", () => {
+  test.each([
+    ["Seit 2019 bin ich bei Lumora GmbH als Projektleiter tätig.", "Projektleiter @ Lumora GmbH, 2019 to present"],
+    ["Seit 2019 arbeite ich als Projektleiter bei Lumora.", "Projektleiter @ Lumora, 2019 to present"],
+    ["Depuis 2019, je suis chef de projet chez Lumora.", "chef de projet @ Lumora, 2019 to present"],
+    ["Dal 2019 lavoro presso Lumora come project manager.", "project manager @ Lumora, 2019 to present"],
+  ])("%s", (sentence, expected) => {
+    const others = "Von 2016 bis 2018 war ich als Buchhalter bei Umbra beschäftigt.";
+    expect(positionsOf(lines("Experience", "", `${sentence} ${others}`))).toEqual([
+      expected,
+      "Buchhalter @ Umbra, 2016 to 2018",
+    ]);
+  });
+
+  test("and 'as' divides a company and a title", () => {
+    expect(positionsOf(lines("Experience", "", "• Lumora as Software Developer from Mar 2016 to Dec 2018"))).toEqual([
+      "Software Developer @ Lumora, 2016-3 to 2018-12",
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import { COMPANY_WORD } from "./classify.ts";
+
+/** "Selbstständig als Texterin" */
+const SELF_AS = /^\s*(?:selbstst?ändig|freiberuflich|freelancing|self-employed|zelfstandig)(?: tätig)? (?:als|as)\s+/iu;
+
+/** "CDI infirmière", "CDD de nuit à la Clinique Lumora": the kind of the contract stands before the title */
+const CONTRACT =
+  /^\s*(?:CDI|CDD)(?: de (?:nuit|jour)| saisonnier| (?:à )?temps (?:plein|partiel)| d['’]usage| de \d+ (?:mois|ans?))?(?: ?[:–-]| (?:comme|en tant que?) ?['’]?)?\s+(?=\p{L}{2}|à )/u;
+
+/** "2 years as Front-End Captain" */
+const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/u;
+
+/** The length of what stands before a title or a company and belongs to neither */
+export function prefixLength(text: string): number {
+  const prefix = SELF_AS.exec(text) ?? YEARS_AS.exec(text) ?? CONTRACT.exec(text) ?? COMPANY_WORD.exec(text);
+  return prefix?.[0].length ?? 0;
+}
