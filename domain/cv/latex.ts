@@ -2,10 +2,11 @@
 import { blanked, FILLER, filled } from "./fillers.ts";
 
 const LATEX =
-  /\\(?:begin|section|subsection|textbf|emph|noindent|usepackage|documentclass|item|cventry|hfill|vspace)\b/;
+  /\\(?:begin|section|subsection|textbf|emph|noindent|usepackage|documentclass|item|cventry|cvsection|resumeSubheading|hfill|vspace)\b/;
 const COMMAND = new RegExp(
   [
     /^[^\S\n]*(?:%|\\(?:def|newcommand|renewcommand|usepackage|documentclass|setlength|pagestyle)\b)[^\n]*/u,
+    /(?<=[}{])[^\S\n]+%[^\n]*/u,
     /\\(?:begin|end|vspace|hspace|label)\*?(?:[{[][^{}[\]\n]{0,60}[}\]]){0,4}/u,
     /\\href\{[^{}\n]{0,300}\}\{|\{-\}|\}\s{0,10}\{|\\\\(?:\[[^\]\n]{0,20}\])?|\\[a-zA-Z]+\*?|\\[&%#_$]|[{}]/u,
   ]

@@ -162,3 +162,20 @@ describe("the name of an employer in JSON Resume", () => {
     expect(positionsOf(text)).toEqual(["Engineer @ Acme, 2019-1 to 2022-3", "Analyst @ Umbra, 2016-5 to 2018-12"]);
   });
 });
+
+test("entries of a template in LaTeX have a comment behind each of their names", () => {
+  const entry = (title: string, company: string, dates: string) =>
+    lines(
+      "  \\cventry",
+      `    {${title}} % Job title`,
+      `    {${company}} % Organization`,
+      "    {Leeds} % Location",
+      `    {${dates}} % Date(s)`,
+    );
+  const text = lines(
+    "\\cvsection{Experience}",
+    entry("Engineer", "Acme", "May 2016 - Present"),
+    entry("Data Analyst", "Umbra", "2014 - 2016"),
+  );
+  expect(positionsOf(text)).toEqual(["Engineer @ Acme, 2016-5 to present", "Data Analyst @ Umbra, 2014 to 2016"]);
+});
