@@ -129,6 +129,8 @@ export function companyName(piece: Piece): Piece {
   return withoutTownAfter(beforeComma(piece));
 }
 
+const POSTAL_CODE = /^\d{4,6}$/;
+
 function beforeComma(piece: Piece): Piece {
   if (piece.row.isWhole) return piece;
   const bare = withoutDepartment(
@@ -138,9 +140,11 @@ function beforeComma(piece: Piece): Piece {
       ),
     ),
   );
-  const parts = splitCommas(withoutOffice(bare)).filter(
-    ({ text }, index, all) => index === all.length - 1 || !(DEPARTMENT.test(text) || DEPARTMENT_END.test(text)),
-  );
+  const parts = splitCommas(withoutOffice(bare))
+    .filter(({ text }) => !POSTAL_CODE.test(text))
+    .filter(
+      ({ text }, index, all) => index === all.length - 1 || !(DEPARTMENT.test(text) || DEPARTMENT_END.test(text)),
+    );
   if (parts.length === 1) return parts[0] as Piece;
   if (parts.length < 2) return bare;
   // "Acme, Lima (grupo Umbra)": the second is a place

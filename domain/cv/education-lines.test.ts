@@ -24,6 +24,13 @@ test.each([
   ["Lumora College, Master of Science, Finance, 2014", "Master of Science, Finance @ Lumora College, ? to 2014"],
   ["BSc Computer Science - UC Berkeley (2018)", "BSc Computer Science @ UC Berkeley, ? to 2018"],
   ["Penn State | MBA | 2011", "MBA @ Penn State, ? to 2011"],
+  ["Master en Bases de Datos - LUMA – Curso cerrado (2025)", "Master en Bases de Datos @ LUMA, ? to 2025"],
+  [
+    "Engineering Degree in Physics — Optics — LUMEN, Derby, United Kingdom Sep 2014 – Jun 2017",
+    "Engineering Degree in Physics — Optics @ LUMEN, 2014-9 to 2017-6",
+  ],
+  ["2014-2015 Lumora University-Faculty of Economics", "– @ Lumora University, 2014 to 2015"],
+  ["2002 - 2008 Städt. Lumora-Realschule, München", "– @ Städt. Lumora-Realschule, 2002 to 2008"],
 ])("an education on one line: %s", (line, education) => {
   expect(educationsOf(lines("EDUCATION", line))).toEqual([education]);
 });

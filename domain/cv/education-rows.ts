@@ -104,6 +104,11 @@ function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "scho
       return { degree: withoutRemarks(first), unknown: [withoutRemarks(next)] };
     if (next !== undefined && CELL.test(row.text.slice(first.to, next.from)) && isSchoolLike(next) && !next.degree)
       return { degree: withoutRemarks(first), unknown: [withoutRemarks(next)] };
+    const short = pieces.findLast(isAcronym);
+    const subject =
+      short === undefined ? null : part(first, first.from, (pieces[pieces.indexOf(short) - 1] as Piece).to);
+    if (short !== undefined && subject !== null && short.from > first.to && !isBareDegree(subject.text))
+      return { degree: withoutRemarks(subject), unknown: splitCommas(short).slice(0, 1) };
     const last = pieces.findLast((piece) => !isPlace(piece.text) && !/\d[.,]\d|%/.test(piece.text)) ?? first;
     const whole = last.from > first.from ? part(first, first.from, last.to) : first;
     const before = pieces.slice(0, pieces.indexOf(first)).map(withoutRemarks);
@@ -112,6 +117,11 @@ function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "scho
   }
   const isName = kind === "name" || row.dates.length > 0;
   return { degree: null, unknown: isName && !row.isBullet ? pieces.map(withoutPlace) : [] };
+}
+
+/** "Master in Data Science - LUM, Derby": the short name of a school behind a degree and its subject */
+function isAcronym({ row, from, text }: Piece): boolean {
+  return /^\p{Lu}[\p{Lu}\d]{2,7}(?:,|$)/u.test(text) && /\s[–—-]\s$/.test(row.text.slice(0, from));
 }
 
 /** "Lumora Rotterdam, Zuid-Holland" */

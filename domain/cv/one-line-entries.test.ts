@@ -237,3 +237,28 @@ test("years of two digits, where some cannot be months", () => {
     "Intern @ Usher GmbH, 2007 to 2008",
   ]);
 });
+
+test("how long a position lasted, between its year and its title", () => {
+  const cv = lines(
+    "Expérience professionnelle",
+    "2012 - 1 an, Ingénieur chez Acme",
+    "2011 - 6 mois, Stagiaire chez Umbra",
+  );
+  expect(positionsOf(cv)).toEqual(["Ingénieur @ Acme, 2012 to 2012", "Stagiaire @ Umbra, 2011 to 2011"]);
+});
+
+test("a remark in brackets on a line of its own, with a date of its own", () => {
+  const remark = "(Joined after completing a degree at the University of Lumora, May 2024)";
+  const cv = lines("Experience", "Acme Pvt Ltd | Data Engineer", remark, "Feb 2025 – Present");
+  expect(positionsOf(cv)).toEqual(["Data Engineer @ Acme Pvt Ltd, 2025-2 to present"]);
+});
+
+test("a postal code is no employer", () => {
+  const cv = lines(
+    "Berufserfahrung",
+    "06/2010 - 08/2012",
+    "Tutor",
+    "Department für Physik Universität Lumora, 80539, München",
+  );
+  expect(positionsOf(cv)).toEqual(["Tutor @ Department für Physik Universität Lumora, 2010-6 to 2012-8"]);
+});

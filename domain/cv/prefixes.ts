@@ -7,11 +7,16 @@ const SELF_AS = /^\s*(?:selbstst?ändig|freiberuflich|freelancing|self-employed|
 const CONTRACT =
   /^\s*(?:CDI|CDD)(?: de (?:nuit|jour)| saisonnier| (?:à )?temps (?:plein|partiel)| d['’]usage| de \d+ (?:mois|ans?))?(?: ?[:–-]| (?:comme|en tant que?) ?['’]?)?\s+(?=\p{L}{2}|à )/u;
 
+/** "2012 - 1 an, développeur": how long the position lasted, between its year and its title */
+const LASTED =
+  /^\s*\d{1,2} (?:ans?|mois|years?|months?|jahre?|monate?|años?|mes(?:es)?|ann[io]|mes[ei]|jaar|maand(?:en)?)\s?[,:]\s+(?=\p{L})/iu;
+
 /** "2 years as Front-End Captain" */
 const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/u;
 
 /** The length of what stands before a title or a company and belongs to neither */
 export function prefixLength(text: string): number {
-  const prefix = SELF_AS.exec(text) ?? YEARS_AS.exec(text) ?? CONTRACT.exec(text) ?? COMPANY_WORD.exec(text);
+  const prefix =
+    SELF_AS.exec(text) ?? LASTED.exec(text) ?? YEARS_AS.exec(text) ?? CONTRACT.exec(text) ?? COMPANY_WORD.exec(text);
   return prefix?.[0].length ?? 0;
 }

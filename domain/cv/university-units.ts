@@ -17,9 +17,9 @@ export function universityOf(unit: Piece, others: readonly Piece[]): Piece | nul
 }
 
 const DEPARTMENT =
-  /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:department|dept\.?) of /iu;
+  /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:department|dept\.?) of |(?<=\p{Ll})\s?[-–]\s?(?=(?:faculty|department|school) of |faculté d|facultad de |fakultät )/iu;
 
-/** "University of Lumora's Department of Physics" */
+/** "University of Lumora's Department of Physics", "Lumora University-Faculty of Economics" */
 export function beforeDepartment(school: Piece): Piece {
   const at = school.row.text.slice(school.from, school.to).search(DEPARTMENT);
   return at < 1 ? school : (part(school, school.from, school.from + at) ?? school);
