@@ -64,12 +64,12 @@ export function isOfDegree(text: string): boolean {
   const { school, degree } = readSignals(text);
   if (!school || !degree) return false;
   const titled = text.split(/,\s|\s[–|-]\s/).filter((part) => readSignals(part).title > 0);
-  return titled.length > 0 && titled.every((part) => beginsWithDegree(part, 2));
+  return titled.length > 0 && titled.every((part) => !WORK_OF_GRADUATES.test(part) && beginsWithDegree(part, 2));
 }
 
-/** "Post-graduate research fellow at Acme", "PhD Researcher" */
+/** "Post-graduate research fellow at Acme", "PhD Researcher", "PhD Candidate" */
 const WORK_OF_GRADUATES =
-  /^(?:(?:post-?)?graduate (?:(?:student|research|teaching|laboratory|lab) )*(?:fellow|researcher|assistant|instructor|trainee|intern|tutor)|(?:ph\.?d\.?|doctoral) (?:research(?:er)?|fellow|intern|engineer|scientist))(?!\p{L})/iu;
+  /^(?:(?:post-?)?graduate (?:(?:student|research|teaching|laboratory|lab) )*(?:fellow|researcher|assistant|instructor|trainee|intern|tutor)|(?:ph\.?d\.?|doctoral) (?:research(?:er)?|fellow|intern|engineer|scientist|candidate|student))(?!\p{L})/iu;
 
 function beginsWithDegree(text: string, count = 1): boolean {
   const words = splitWords(text);

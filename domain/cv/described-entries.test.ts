@@ -194,3 +194,34 @@ test.each([
 ])("reads $form", ({ text, positions }) => {
   expect(positionsOf(lines(...text))).toEqual(positions);
 });
+
+const DESCRIPTION = "Survey of the rivers of three regions, and the models that\nfollow from them.";
+test.each([
+  [
+    "in italics",
+    lines(
+      "2009 - 2010",
+      ":   Acme",
+      "",
+      `*Senior Engineer*. ${DESCRIPTION}`,
+      "",
+      "2007 - 2008",
+      ":   Umbra",
+      "",
+      `*Analyst*. ${DESCRIPTION}`,
+    ),
+    ["Senior Engineer @ Acme, 2009 to 2010", "Analyst @ Umbra, 2007 to 2008"],
+  ],
+  [
+    "below the dates and the company",
+    lines("2007 - 2008", "Umbra", `Senior Analyst. ${DESCRIPTION}`),
+    ["Senior Analyst @ Umbra, 2007 to 2008"],
+  ],
+  [
+    "with an abbreviation and its company",
+    lines("2007 - 2008", "Techniker. Umbra AG, Leiter Stv. Team"),
+    ["Techniker @ Umbra AG, 2007 to 2008"],
+  ],
+])("a title that begins its description: %s", (_name, text, positions) => {
+  expect(positionsOf(`Experience\n\n${text}`)).toEqual(positions);
+});

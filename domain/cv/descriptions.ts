@@ -19,7 +19,7 @@ export function splitDescriptions(rows: readonly Row[], isEducation: boolean): r
   return rows.flatMap((row, index) => {
     const behind = splitDatesBehind(row);
     if (behind !== null) return behind;
-    const at = headEnd(row) ?? (isEducation ? null : titleEnd(row, rows[index - 1]));
+    const at = headEnd(row) ?? (isEducation ? null : titleEnd(row, rows[index - 1], rows[index - 2]));
     if (at === null) return [row];
     const head = new Row(row.start, row.text.slice(0, at), row.flags);
     if (row.dates.length > 0 && !isEntry(head, isEducation) && !isLongRemark(row, at)) return [row];
@@ -87,15 +87,20 @@ function firstStop(text: string): number {
 }
 
 const LONG_WORD_AT_END = new RegExp(String.raw`(?:\p{Ll}{4}|\))\.${NOT_ABBREVIATED}$`, "u");
-const TITLE_STOP = /^\p{Lu}[^.!?:;,()\d]{2,50}\.(?= \p{Lu})/u;
+const TITLE_STOP = new RegExp(String.raw`^\u200b*\p{Lu}[^.!?:;,()\d]{2,50}\.${NOT_ABBREVIATED}(?=\u200b* \p{Lu})`, "u");
 
-/** "Co-founder. Savings app for weddings." right below the company and its dates */
-function titleEnd({ text, dates, flags }: Row, above: Row | undefined): number | null {
-  if (above === undefined || dates.length > 0 || flags.isBullet || flags.isAfterBlank) return null;
-  if (!above.dates.some(({ isRange }) => isRange) || readSignals(above.text).title > 0) return null;
+/** "Co-founder. Savings app for weddings." right below the company and its dates, or below the dates and the company */
+function titleEnd({ text, dates, flags }: Row, above: Row | undefined, second: Row | undefined): number | null {
+  if (above === undefined || dates.length > 0 || flags.isBullet) return null;
+  const dated = above.dates.length > 0 ? above : second;
+  if (!dated?.dates.some(({ isRange }) => isRange) || readSignals(above.text).title > 0) return null;
   const stop = TITLE_STOP.exec(text)?.[0] ?? "";
+  // In italics, a title stands out behind a blank line too.
+  if (flags.isAfterBlank && !stop.endsWith("\u200b.")) return null;
   const { title, company, school } = readSignals(stop);
-  return title > 0 && company === 0 && !school && text.endsWith(".") ? stop.length - 1 : null;
+  return title > 0 && company === 0 && !school && (text.endsWith(".") || SMALL_WORDS.test(text.slice(stop.length)))
+    ? stop.length - 1
+    : null;
 }
 
 const PART = /,\s|\s(?:at|bei|chez|bij|presso|[–|-])\s/;

@@ -2,7 +2,8 @@
 import { blanked, FILLER, filled, HEADING_FILLER } from "./fillers.ts";
 import { readSignals } from "./words.ts";
 
-const MARKDOWN = /^ {0,3}#{1,6} \S|^#{2,6}\p{L}|\*\*[^*\s]|\]\(http|^\|[ :|-]+\|\s*$|^\[[^\]\n]{1,60}\]: ?http/mu;
+const MARKDOWN =
+  /^ {0,3}#{1,6} \S|^#{2,6}\p{L}|\*\*[^*\s]|^\*\p{Lu}[^*\n]{2,60}\*(?!\*)|\]\(http|^\|[ :|-]+\|\s*$|^\[[^\]\n]{1,60}\]: ?http/mu;
 /** Layout and title of a page, above its text */
 const FRONT_MATTER = /^\s*---[^\S\n]*\n(?:[\w-]+:.*\n|[^\S\n]+\S.*\n|[#-].*\n|[^\S\n]*\n){1,60}?---[^\S\n]*\n/;
 const MARKUP = new RegExp(

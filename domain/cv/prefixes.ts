@@ -9,7 +9,7 @@ const CONTRACT =
 
 /** "2012 - 1 an, développeur": how long the position lasted, between its year and its title */
 const LASTED =
-  /^\s*\d{1,2} (?:ans?|mois|years?|months?|jahre?|monate?|años?|mes(?:es)?|ann[io]|mes[ei]|jaar|maand(?:en)?)\s?[,:]\s+(?=\p{L})/iu;
+  /^\s*\d{1,2} (?:ans?|mois|years?|months?|jahre?|monate?|años?|mes(?:es)?|ann[io]|mes[ei]|jaar|maand(?:en)?)\s?[,:][\s\u200b]+(?=\p{L})/iu;
 
 /** "2 years as Front-End Captain" */
 const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/u;
