@@ -89,6 +89,9 @@ function firstStop(text: string): number {
 const LONG_WORD_AT_END = new RegExp(String.raw`(?:\p{Ll}{4}|\))\.${NOT_ABBREVIATED}$`, "u");
 const TITLE_STOP = new RegExp(String.raw`^\u200b*\p{Lu}[^.!?:;,()\d]{2,50}\.${NOT_ABBREVIATED}(?=\u200b* \p{Lu})`, "u");
 
+/** "of the rivers", but not "Departamento de Transportes, Universidad de Lumora" */
+const SENTENCE_WORDS = /\s\p{Ll}{2,}\s\p{Ll}{4}/u;
+
 /** "Co-founder. Savings app for weddings." right below the company and its dates, or below the dates and the company */
 function titleEnd({ text, dates, flags }: Row, above: Row | undefined, second: Row | undefined): number | null {
   if (above === undefined || dates.length > 0 || flags.isBullet) return null;
@@ -98,7 +101,7 @@ function titleEnd({ text, dates, flags }: Row, above: Row | undefined, second: R
   // In italics, a title stands out behind a blank line too.
   if (flags.isAfterBlank && !stop.endsWith("\u200b.")) return null;
   const { title, company, school } = readSignals(stop);
-  return title > 0 && company === 0 && !school && (text.endsWith(".") || SMALL_WORDS.test(text.slice(stop.length)))
+  return title > 0 && company === 0 && !school && (text.endsWith(".") || SENTENCE_WORDS.test(text.slice(stop.length)))
     ? stop.length - 1
     : null;
 }

@@ -242,7 +242,7 @@ test("how long a position lasted, between its year and its title", () => {
   const cv = lines(
     "Expérience professionnelle",
     "2012 - 1 an, Ingénieur chez Acme",
-    "2011 - 6 mois, Stagiaire chez Umbra",
+    "2011 - 6 mois, **Stagiaire** chez Umbra",
   );
   expect(positionsOf(cv)).toEqual(["Ingénieur @ Acme, 2012 to 2012", "Stagiaire @ Umbra, 2011 to 2011"]);
 });
