@@ -7,7 +7,7 @@ import { classesOf, DEGREE, FIELD } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
 
 const VERB =
-  /^(?:(?:have |has |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|done|did)|studied|graduated (?:with|in)|candidate? (?:au|à la|en)|obtention d[ue]s?)\s+(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
+  /^(?:(?:i )?(?:have |has |am |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|holds?|holding|done|did)|studied|with(?= an? )|graduated (?:with|in)|candidate? (?:au|à la|en)|obtention d[ue]s?)\s+(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
 const LABEL = /^(?:abschluss|degree|diplôme|título|titolo|titel)\s*:\s*/iu;
 /** Grades, honors and what else a degree's line says behind it */
 const REMARK =
@@ -40,6 +40,17 @@ const GRADE =
 /** "Cumulative GPA": no name */
 export function isGrade(text: string): boolean {
   return GRADE.test(text);
+}
+
+/** "Lumora University with an aggregate of 65%", "Lumora College securing first class", "Lumora College in the year of" before its date */
+const GRADE_BEHIND =
+  /\s(?:with|(?:(?:by|and)\s)?(?:securing|secured|scoring|scored|obtaining))\s(?:(?:an?|the|overall|total)\s)*(?:\d|aggregate|percentage|c?gpa|grade|marks|distinction|honou?rs|merit|(?:first|second|1st|2nd)[ -](?:class|division|grade)).*$|\sin the (?:academic )?year(?: of)?$/iu;
+
+/** A school without the grade behind it */
+export function withoutGrade(piece: Piece): Piece {
+  if (piece.degree) return piece;
+  const at = piece.row.text.slice(piece.from, piece.to).search(GRADE_BEHIND);
+  return at < 1 ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
 }
 
 /** "Bachelor of Science (BS)": its subject follows. */

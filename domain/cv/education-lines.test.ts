@@ -29,6 +29,17 @@ test.each([
     "Engineering Degree in Physics — Optics — LUMEN, Derby, United Kingdom Sep 2014 – Jun 2017",
     "Engineering Degree in Physics — Optics @ LUMEN, 2014-9 to 2017-6",
   ],
+  ["Completed BA in History from Lumora University with 72% in 2014", "BA in History @ Lumora University, ? to 2014"],
+  ["MCA from Lumora College with an aggregate of 65% in 2014.", "MCA @ Lumora College, ? to 2014"],
+  ["MCA (2014) from Lumora College securing first class", "MCA @ Lumora College, ? to 2014"],
+  ["MCA from Lumora College in the year of 2014 with 68%.", "MCA @ Lumora College, ? to 2014"],
+  [
+    "I hold a Master's degree in Physics from Lumora University (2014)",
+    "Master's degree in Physics @ Lumora University, ? to 2014",
+  ],
+  ["Graduated from Lumora College in 2014 with a B.A. in History", "B.A. in History @ Lumora College, ? to 2014"],
+  ["2010 HBO Verpleegkunde aan Hogeschool Lumora", "HBO Verpleegkunde @ Hogeschool Lumora, ? to 2010"],
+  ["2010 Ensino Médio na Escola Estadual Lumora", "Ensino Médio @ Escola Estadual Lumora, ? to 2010"],
   ["2014-2015 Lumora University-Faculty of Economics", "– @ Lumora University, 2014 to 2015"],
   ["2002 - 2008 Städt. Lumora-Realschule, München", "– @ Städt. Lumora-Realschule, 2002 to 2008"],
 ])("an education on one line: %s", (line, education) => {

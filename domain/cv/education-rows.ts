@@ -2,7 +2,7 @@
 import { classifyRow } from "./classify.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { withoutCity } from "./company-name.ts";
-import { isBareDegree, isGrade } from "./degree-name.ts";
+import { isBareDegree, isGrade, withoutGrade } from "./degree-name.ts";
 import { isSchoolLike } from "./education-entries.ts";
 import { findAll } from "./find-all.ts";
 import { isGraduation } from "./graduation.ts";
@@ -16,7 +16,7 @@ import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
 const FROM =
-  /(?:(?<=^|[\s,])(?:à|au sein de|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|aux?|en la|en el|alla|presso|aan de|zur)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
+  /(?:(?<=^|[\s,])(?:à|au sein de|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|aux?|en la|en el|alla|presso|aan(?: de| het)?|na|no|zur)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
 
 interface RowParts {
   readonly school: Piece | null;
@@ -29,6 +29,7 @@ export function readRow(row: Row): RowParts {
   const pieces = withSubjects(row, splitRow(row))
     .filter((piece) => !isGrade(piece.text) && !isGraduation(piece))
     .flatMap(splitFrom)
+    .map(withoutGrade)
     .flatMap(splitBracket)
     .flatMap(splitJoined);
   const parts = pieces.filter(({ school, text }) => school && !isDegreeOnly(text) && !isKindOfSchool(text));
@@ -154,7 +155,8 @@ function splitFrom(piece: Piece): readonly Piece[] {
     const right = part(piece, at + match[0].length, piece.to);
     // "Master d'informatique de l'ENS", "Préparation aux concours au lycée Lumora": the subject is no school.
     if (right !== null && /['’]\s?$|aux?\s+$/.test(match[0]) && isSubject(right)) continue;
-    if (right === null || !right.school || (left?.school === true && !left.degree)) continue;
+    if (right === null || !right.school || (left?.school === true && !left.degree && !isDegreeOnly(left.text)))
+      continue;
     return left === null ? [right] : [left, right];
   }
   return [piece];
