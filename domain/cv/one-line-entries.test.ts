@@ -262,3 +262,11 @@ test("a postal code is no employer", () => {
   );
   expect(positionsOf(cv)).toEqual(["Tutor @ Department für Physik Universität Lumora, 2010-6 to 2012-8"]);
 });
+
+test("months and years of two digits with a full stop between them", () => {
+  const cv = lines("Employment", "9.14 – present  Engineer, Acme GmbH", "12.02 - 05.07\tAnalyst, Lumen GmbH");
+  expect(positionsOf(cv)).toEqual([
+    "Engineer @ Acme GmbH, 2014-9 to present",
+    "Analyst @ Lumen GmbH, 2002-12 to 2007-5",
+  ]);
+});

@@ -8,7 +8,7 @@ import { withoutLinkEnds } from "./link-ends.ts";
 import { withLostLines } from "./lost-lines.ts";
 import { withoutPageContacts, withoutQuoteMarks } from "./mail-marks.ts";
 import { withoutMarkdown } from "./markdown.ts";
-import { withShortYears, withYearMarks } from "./short-years.ts";
+import { withMonthSlashes, withShortYears, withYearMarks } from "./short-years.ts";
 import { withCapitalHeadings } from "./small-headings.ts";
 import { withStackedDates } from "./stacked-dates.ts";
 import { withWorkKeys } from "./work-keys.ts";
@@ -37,7 +37,9 @@ export function prepareText(whole: string): PreparedText {
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = withFormColons(shown.replaceAll(/[－﹣‒⁃]/g, "–").replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "));
-  const dated = withStackedDates(withYearMarks(withShortYears(withoutLinkEnds(withPlacesApart(plain)), start)));
+  const dated = withStackedDates(
+    withYearMarks(withShortYears(withMonthSlashes(withoutLinkEnds(withPlacesApart(plain)), start), start)),
+  );
   const headed = withCapitalHeadings(dated);
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };

@@ -18,6 +18,19 @@ const SINCE_MONTH = new RegExp(String.raw`(\((?:since|from|seit|depuis) ${MONTH}
 const MAY_HOLD_THEM = /[a-z]\.? \d\d(?:\s*[-–—~]|\s(?:to|until|till|bis)\s|\))/i;
 const MAX_BESIDE = 80;
 
+const MONTH_AND_YEAR = String.raw`(?:1[0-2]|0?[1-9])\.\d\d`;
+/** "9.02 – 5.07  Professor": months and years at the beginning of a line */
+const POINTED_RANGE = new RegExp(
+  String.raw`^[^\S\n]{0,8}(?:[-*•][^\S\n]+)?${MONTH_AND_YEAR}[^\S\n]{0,3}[-–—][^\S\n]{0,3}(?:${MONTH_AND_YEAR}|${PRESENT})(?=[^\S\n]+\p{Lu}|[^\S\n]*$)`,
+  "gimu",
+);
+
+/** The text with a slash in such dates, where at least two lines have them. Its length stays. */
+export function withMonthSlashes(text: string, sample: string): string {
+  if ((sample.match(POINTED_RANGE)?.length ?? 0) < MIN_SURE) return text;
+  return text.replaceAll(POINTED_RANGE, (range) => range.replaceAll(/(?<=\d)\.(?=\d)/g, "/"));
+}
+
 /** The text with an apostrophe before such years. Its length stays. */
 export function withYearMarks(text: string): string {
   if (!MAY_HOLD_THEM.test(text)) return text;
