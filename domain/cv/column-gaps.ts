@@ -1,26 +1,58 @@
-/** "Engineer   Acme   2016 – 2018": three blanks between names, where a text has none of them inside its sentences. */
-const GAP = /(?<=[\p{L}\d)\]"”’]) {3}(?=[\p{Lu}\d("“]|\p{Ll}{3,10}\.? (?:de )?(?:19|20)\d\d)/gu;
-const ANY_GAP = /(?<=\S) {3}(?=\S)/g;
-/** A justified or scanned page has two or three blanks between any words. */
-const NOISE = /[\p{L},;] {2}\p{L}|[\p{Ll},;] {3}\p{Ll}+(?!\p{Ll}|\.? (?:de )?(?:19|20)\d\d)/gu;
-const MAX_NOISE = 2;
+/** "Engineer   Acme   2016 – 2018": two or three blanks between names, where a text has none of them inside its sentences. */
+interface Gap {
+  readonly holds: RegExp;
+  readonly lines: RegExp;
+  /** Between two names, or a name and a date */
+  readonly between: RegExp;
+  readonly any: RegExp;
+  /** Inside sentences: a justified or scanned page has two or three blanks between any words. */
+  readonly noise: RegExp;
+  readonly most: number;
+  /** Two blanks may be a slip: the text must have them more often, and the line no wider gap. */
+  readonly least: number;
+}
+
+const THREE: Gap = {
+  holds: /\S {3}\S/,
+  lines: /^.*\S {3}\S.*$/gm,
+  between: /(?<=[\p{L}\d)\]"”’]) {3}(?=[\p{Lu}\d("“]|\p{Ll}{3,10}\.? (?:de )?(?:19|20)\d\d)/gu,
+  any: /(?<=\S) {3}(?=\S)/g,
+  noise: /[\p{L},;] {2}\p{L}|[\p{Ll},;] {3}\p{Ll}+(?!\p{Ll}|\.? (?:de )?(?:19|20)\d\d)/gu,
+  most: 2,
+  least: 1,
+};
+const TWO: Gap = {
+  holds: /\S {2}\S/,
+  lines: /^(?!.*(?:\S {3}|\t|\|)).*\S {2}\S.*$/gm,
+  between:
+    /(?<=[\p{L}\d)\]"”’]) {2}(?=[\p{Lu}\d("“]|\p{Ll}{3,10}\.? (?:de )?(?:19|20)\d\d)|(?<=(?:19|20)\d\d) {2}(?=\p{Ll})/gu,
+  any: /(?<=\S) {2}(?=\S)/g,
+  noise: /[\p{L},;] {2,3}\p{Ll}+(?!\p{Ll}|\.? (?:de )?(?:19|20)\d\d)|[,;] {2}\p{Lu}/gu,
+  most: 0,
+  least: 4,
+};
 const MAX_LINE = 160;
-const MAX_GAPS = 4;
+const MAX_GAPS = 5;
 
 /** The text with a tab at each such gap. Its length stays. */
 export function withColumnGaps(text: string, sample: string): string {
-  if (!/\S {3}\S/.test(sample) || isNoisy(sample)) return text;
-  return text.replaceAll(/^.*\S {3}\S.*$/gm, (line) => {
-    const gaps = line.match(GAP)?.length ?? 0;
+  return withGaps(withGaps(text, sample, THREE), sample, TWO);
+}
+
+function withGaps(text: string, sample: string, { holds, lines, between, any, noise, most, least }: Gap): string {
+  if (!holds.test(sample) || isOften(noise, sample, most + 1)) return text;
+  if (least > 1 && !isOften(between, sample, least)) return text;
+  return text.replaceAll(lines, (line) => {
+    const gaps = line.match(between)?.length ?? 0;
     // "University   of   Lumora"
-    const isPlain = line.match(ANY_GAP)?.length === gaps;
+    const isPlain = line.match(any)?.length === gaps;
     if (line.length > MAX_LINE || gaps > MAX_GAPS || !isPlain) return line;
-    return line.replaceAll(GAP, (blanks) => `\t${blanks.slice(1)}`);
+    return line.replaceAll(between, (blanks) => `\t${blanks.slice(1)}`);
   });
 }
 
-function isNoisy(sample: string): boolean {
+function isOften(form: RegExp, sample: string, times: number): boolean {
   let count = 0;
-  for (const _match of sample.matchAll(NOISE)) if (++count > MAX_NOISE) return true;
+  for (const _match of sample.matchAll(form)) if (++count >= times) return true;
   return false;
 }
