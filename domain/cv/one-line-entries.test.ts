@@ -264,9 +264,15 @@ test("a postal code is no employer", () => {
 });
 
 test("months and years of two digits with a full stop between them", () => {
-  const cv = lines("Employment", "9.14 – present  Engineer, Acme GmbH", "12.02 - 05.07\tAnalyst, Lumen GmbH");
+  const cv = lines(
+    "Employment",
+    "9.14 – present  Engineer, Acme GmbH",
+    "12.02 - 05.07\tAnalyst, Lumen GmbH",
+    "Intern, Umbra GmbH (06.01 bis 11.02)",
+  );
   expect(positionsOf(cv)).toEqual([
     "Engineer @ Acme GmbH, 2014-9 to present",
     "Analyst @ Lumen GmbH, 2002-12 to 2007-5",
+    "Intern @ Umbra GmbH, 2001-6 to 2002-11",
   ]);
 });

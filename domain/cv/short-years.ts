@@ -18,10 +18,11 @@ const SINCE_MONTH = new RegExp(String.raw`(\((?:since|from|seit|depuis) ${MONTH}
 const MAY_HOLD_THEM = /[a-z]\.? \d\d(?:\s*[-–—~]|\s(?:to|until|till|bis)\s|\))/i;
 const MAX_BESIDE = 80;
 
-const MONTH_AND_YEAR = String.raw`(?:1[0-2]|0?[1-9])\.\d\d`;
-/** "9.02 – 5.07  Professor": months and years at the beginning of a line */
+const LINE_START = String.raw`^[^\S\n]{0,8}(?:[-*•][^\S\n]+)?(?:(?:von|from|du|dal)[^\S\n])?`;
+const BEHIND_NAMES = String.raw`(?:[\t(]|[^\S\n]{2})`;
+/** "9.02 – 5.07  Professor", "Analyst (09.02 bis 05.07)": months and years. One digit is a month where a line begins only. */
 const POINTED_RANGE = new RegExp(
-  String.raw`^[^\S\n]{0,8}(?:[-*•][^\S\n]+)?${MONTH_AND_YEAR}[^\S\n]{0,3}[-–—][^\S\n]{0,3}(?:${MONTH_AND_YEAR}|${PRESENT})(?=[^\S\n]+\p{Lu}|[^\S\n]*$)`,
+  String.raw`(?:${LINE_START}(?:1[0-2]|0?[1-9])|${BEHIND_NAMES}(?:1[0-2]|0[1-9]))\.\d\d[^\S\n]{0,3}(?:[-–—]|bis|to|au|al)[^\S\n]{0,3}(?:(?:1[0-2]|0?[1-9])\.\d\d|${PRESENT})(?=[^\S\n]+\p{Lu}|[:,)]|\t|[^\S\n]*$)`,
   "gimu",
 );
 
