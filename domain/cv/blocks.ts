@@ -135,8 +135,18 @@ function isListedEntry(row: Row): boolean {
 function isProjectRole(rows: readonly Row[], index: number): boolean {
   for (let at = index - 1; at >= 0 && index - at <= 4; at--) {
     const kind = rows[at]?.label?.kind;
-    if (kind === "client") return true;
+    if (kind === "client") return !isBelowEmployer(rows, at);
     if (kind === undefined || kind === "company") return false;
+  }
+  return false;
+}
+
+/** "Employer: Acme", then "Client: Lumen": the role below is that at the employer, if no other is above. */
+function isBelowEmployer(rows: readonly Row[], client: number): boolean {
+  for (let at = client; at > 0 && client - at < 4 && rows[at]?.isAfterBlank === false; at--) {
+    const kind = rows[at - 1]?.label?.kind;
+    if (kind === "company") return true;
+    if (kind === undefined || kind === "title") return false;
   }
   return false;
 }

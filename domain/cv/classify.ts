@@ -183,7 +183,7 @@ export function isEntryDate(row: Row): boolean {
     date === undefined ||
     row.length > 220 ||
     INNER_LABEL.test(row.text) ||
-    SENTENCE_START.test(row.text) ||
+    (row.label?.kind !== "date" && SENTENCE_START.test(row.text)) ||
     SENTENCE_VERB.test(row.text)
   )
     return false;

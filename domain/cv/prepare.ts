@@ -12,6 +12,7 @@ import { withMonthSlashes, withShortYears, withYearMarks } from "./short-years.t
 import { withCapitalHeadings } from "./small-headings.ts";
 import { withStackedDates } from "./stacked-dates.ts";
 import { withWorkKeys } from "./work-keys.ts";
+import { withoutWorkLeads } from "./work-leads.ts";
 import { withoutWraps } from "./wrapped-lines.ts";
 
 /** A text in two forms of the same length, so that offsets stay. */
@@ -40,7 +41,7 @@ export function prepareText(whole: string): PreparedText {
   const dated = withStackedDates(
     withYearMarks(withShortYears(withMonthSlashes(withoutLinkEnds(withPlacesApart(plain)), start), start)),
   );
-  const headed = withCapitalHeadings(dated);
+  const headed = withCapitalHeadings(withoutWorkLeads(dated));
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
 }

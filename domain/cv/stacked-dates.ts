@@ -15,9 +15,22 @@ const DASH_BETWEEN = new RegExp(
   `${YEAR}[ \\t]*\\r?\\n\\s{0,60}[–—-][ \\t]*\\r?\\n\\s{0,60}(?=(?:\\d{1,2}[./] ?){0,2}(?:(?:${MONTH}|${PART_OF_YEAR}) )?${YEAR}\\b|${PRESENT})`,
   "gimu",
 );
+/** "From: June 2016" and "To: Feb 2019", in two lines or one */
+const FROM_LABELS =
+  "from|start date|started|date of joining|joining date|von|beginn|du|date de début|desde|fecha de inicio|dal|data inizio|van|de|início";
+const TO_LABELS =
+  "to|till|until|end date|ended|date of (?:relieving|leaving)|relieving date|bis|ende|au|date de fin|hasta|fecha de fin|al|data fine|tot|até|fim";
+const TO_BELOW = new RegExp(
+  `^([^\\p{L}\\d\\n]{0,4}(?:${FROM_LABELS})[ \\t]?:[^\\n:]{0,20}\\d\\d)([ \\t]{0,8}[,;]?[ \\t]{0,8}(?:\\r?\\n)?[^\\p{L}\\d\\n]{0,8}(?:${TO_LABELS})[ \\t]?:[ \\t]{0,4})(?=\\S)`,
+  "gimu",
+);
 
 /** Writes dates that stand in several lines in one. The length stays. */
 export function withStackedDates(text: string): string {
   const inLine = (ends: string) => ends.replaceAll(/[\r\n]/g, " ");
-  return text.replaceAll(MONTH_ABOVE, inLine).replaceAll(YEAR_BELOW, inLine).replaceAll(DASH_BETWEEN, inLine);
+  return text
+    .replaceAll(MONTH_ABOVE, inLine)
+    .replaceAll(YEAR_BELOW, inLine)
+    .replaceAll(DASH_BETWEEN, inLine)
+    .replaceAll(TO_BELOW, (_dates, from: string, between: string) => from + " –".padEnd(between.length));
 }

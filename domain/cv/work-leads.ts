@@ -1,0 +1,44 @@
+/** Lines with an employer and dates that begin like a sentence: "Worked in Acme as a Test Engineer from 2016 to 2019". */
+import { filled } from "./fillers.ts";
+import { isField, isFunctionName, readSignals } from "./words.ts";
+
+const MARK = String.raw`[^\S\n]*(?:[•▪●➢*·o-][^\S\n]+)?`;
+const WHEN = String.raw`(?:(?:i am |i |am )?(?:currently|presently|previously|formerly|now|also|earlier) )?(?:(?:i|am|have|has) ){0,2}`;
+/** "Presently associated with", "Worked in", "Worked with M/s", before a company and "as"; others are read as sentences. */
+const BEFORE_COMPANY = new RegExp(
+  String.raw`^${MARK}${WHEN}(?:associated with |work(?:ed|ing) (?:in |(?:with|at|for) (?=\u200b)))(?=(?:\u200b+ )?\p{Lu}[^\n:;]{1,80}? as (?:an? )?\p{Lu}[^\n]{1,60}(?:19|20)\d\d)`,
+  "gimu",
+);
+/** "2016 – 2019: Worked as a Test Engineer with Acme", and "As a Test Engineer" in a line of its own */
+const BEFORE_TITLE =
+  /^([^\S\n]*(?:[^\n]{4,40}(?:\d\d|present|date|now) ?[:–-] )?)((?:(?:currently |presently )?work(?:ed|ing) )?as (?:an? )?)(?=(\p{Lu}[^\n,.:;]{2,80})$)/gimu;
+/** "M/s Acme": the companies of Indian letters */
+const MESSRS = /(?<!\p{L})M\/[sS]\.?(?=\s\p{Lu})/gu;
+/** "Test Engineer in Acme Ltd (2016 - 2019)" */
+const IN_COMPANY =
+  /^([^\S\n]*\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*[,(|\t–-][^\n]{0,60}(?:19|20)\d\d)/gmu;
+
+/** The same text without what stands before the names, and with "at" before such a company. The length stays. */
+export function withoutWorkLeads(text: string): string {
+  return text
+    .replaceAll(MESSRS, (messrs) => filled("", messrs))
+    .replaceAll(BEFORE_COMPANY, (lead) => filled("", lead))
+    .replaceAll(BEFORE_TITLE, (line, before: string, lead: string, rest: string) =>
+      before.trim() !== "" || isTitle(rest) ? before + filled("", lead) : line,
+    )
+    .replaceAll(IN_COMPANY, (line, title: string, company: string) =>
+      isTitle(title) && isCompany(company) ? `${title} at ` : line,
+    );
+}
+
+function isTitle(text: string): boolean {
+  const last = text.slice(text.lastIndexOf(" ") + 1);
+  return readSignals(last).title > 0;
+}
+
+/** "Entrepreneur in Residence" and "Entrepreneur in Residence at Acme" name none. */
+function isCompany(text: string): boolean {
+  if (!text.includes(" ") || text.includes(" at ")) return false;
+  const { title, company } = readSignals(text);
+  return company > 0 && title === 0 && !isField(text) && !isFunctionName(text);
+}
