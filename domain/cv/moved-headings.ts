@@ -4,7 +4,7 @@
  */
 import { hasEntries, hasStudies } from "./heading-style.ts";
 import type { Row } from "./row.ts";
-import type { Section } from "./split-sections.ts";
+import type { Section } from "./section.ts";
 import { readSignals } from "./words.ts";
 
 /** Null where the headings are at their places. */

@@ -5,7 +5,8 @@ import { mergeBrokenNames } from "./merge.ts";
 import { type PreparedText, prepareText } from "./prepare.ts";
 import type { Row } from "./row.ts";
 import { readRows } from "./rows.ts";
-import { type Section, splitSections } from "./split-sections.ts";
+import type { Section } from "./section.ts";
+import { splitSections } from "./split-sections.ts";
 
 /** Bounds the time on a long text, which is no CV or many. UTF-16 units. */
 export const MAX_CV = 100_000;

@@ -3,14 +3,9 @@ import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./headin
 import { withMovedHeadings } from "./moved-headings.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
+import type { Section } from "./section.ts";
 import { type HeadingKind, hasHeadingLength, headingKind, isCapitals, type SectionKind } from "./sections.ts";
 import { readSignals } from "./words.ts";
-
-/** Consecutive rows under one heading; the heading itself is left out. */
-export interface Section {
-  readonly kind: SectionKind;
-  readonly rows: readonly Row[];
-}
 
 /** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */
 export function splitSections(rows: readonly Row[]): readonly Section[] {
