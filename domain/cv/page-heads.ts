@@ -1,4 +1,4 @@
-/** What stands at the head and foot of each page. */
+/** Removes page numbers and the repeated first line, which a PDF prints on each page. */
 import { unitTest } from "./memoize.ts";
 import type { Row } from "./row.ts";
 

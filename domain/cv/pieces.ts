@@ -7,7 +7,7 @@ import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import { Piece } from "./piece.ts";
-import { prefixLength } from "./prefixes.ts";
+import { employmentLength, prefixLength } from "./prefixes.ts";
 import { purposeAt } from "./purpose.ts";
 import type { Row } from "./row.ts";
 import { isDashInName, isSlashInName } from "./separators.ts";
@@ -209,16 +209,8 @@ function withoutSmallRemark(text: string): string {
   return bare !== text && bare.length > 2 && readSignals(text).title > 0 ? bare : text;
 }
 
-const EMPLOYMENT =
-  /^\s*(?:full[- ]?time|part[- ]?time|vollzeit|teilzeit|festanstellung|temps (?:plein|partiel)|jornada completa|media jornada|(?:a )?tempo pieno|fulltime|parttime|tempo integral|cd[id]), (?=\p{Lu})/iu;
-
-/** Length of "Vollzeit, " before the name of a company, as on pages of XING */
-function employmentBefore(text: string): number {
-  return text.includes(", ") ? (EMPLOYMENT.exec(text)?.[0].length ?? 0) : 0;
-}
-
 function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterAt: boolean): void {
-  const stretch = trimStretch(row.text, from + employmentBefore(row.text.slice(from, to)), to);
+  const stretch = trimStretch(row.text, from + employmentLength(row.text.slice(from, to)), to);
   if (stretch === null) return;
   const text = cleanName(row.text.slice(stretch.from, stretch.to));
   const isKind = isEmploymentKind(text);

@@ -20,3 +20,11 @@ export function prefixLength(text: string): number {
     SELF_AS.exec(text) ?? LASTED.exec(text) ?? YEARS_AS.exec(text) ?? CONTRACT.exec(text) ?? COMPANY_WORD.exec(text);
   return prefix?.[0].length ?? 0;
 }
+
+const EMPLOYMENT =
+  /^\s*(?:full[- ]?time|part[- ]?time|vollzeit|teilzeit|festanstellung|temps (?:plein|partiel)|jornada completa|media jornada|(?:a )?tempo pieno|fulltime|parttime|tempo integral|cd[id]), (?=\p{Lu})/iu;
+
+/** The length of "Vollzeit, " before the name of a company, as on pages of XING */
+export function employmentLength(text: string): number {
+  return text.includes(", ") ? (EMPLOYMENT.exec(text)?.[0].length ?? 0) : 0;
+}

@@ -48,7 +48,7 @@ function findSignals(text: string): Signals {
   // "Diplom-Betriebswirtin (FH)" names no school.
   const words = splitWords(withoutStates(text.includes("(") ? text.replaceAll(KIND_OF_SCHOOL, " ") : text));
   for (const [index, word] of words.entries()) {
-    const found = isKindOfSchool(words, index) ? 0 : classesOf(word);
+    const found = isSecondarySchool(words, index) ? 0 : classesOf(word);
     if (found === 0) continue;
     all |= found;
     // "Associate of Science"
@@ -168,7 +168,7 @@ const NAMED =
   /^Office of (?:the )?\p{Lu}[^,;|]*$|^[^,;|(]*['’]s(?: Office)?$|^The \p{Lu}[\p{L}'’]+$|^\p{Lu}[\p{L}'’-]+ (?:&|and|und|et|y|e|en) (?:Sons?|Söhne|Sohn|Fils|Hijos|Figli|Zonen|Zoon|Associates)$/u;
 const ASSOCIATE = /^Associate(?:['’]?s)?$/;
 /** "Escola Secundária de Lumora", "Instituto de Educación Secundaria": a kind of school there, and elsewhere a degree */
-function isKindOfSchool(words: readonly string[], index: number): boolean {
+function isSecondarySchool(words: readonly string[], index: number): boolean {
   if (!/^secund[áa]ri[ao]$/iu.test(words[index] as string)) return false;
   return words.slice(Math.max(0, index - 3), index).some((word) => (classesOf(word) & SCHOOL) !== 0);
 }

@@ -65,7 +65,7 @@ name and address of employer|occupation or position held|main activities and res
 name and type of organisation providing education and training|name and type of organization providing education and training|
 principal subjects/occupational skills covered|principal subjects / occupational skills covered|level in national or international classification|level in national classification
 name und adresse des arbeitgebers|beruf oder funktion|wichtigste tätigkeiten und zuständigkeiten|tätigkeitsbereich oder branche|bezeichnung der erworbenen qualifikation|
-name und art der bildungs- oder ausbildungseinrichtung|hauptfächer/berufliche fähigkeiten|stufe der nationalen oder internationalen klassifikation
+name und art der bildungs- oder ausbildungseinrichtung|hauptfächer/berufliche fähigkeiten|hauptfacher/berufliche fahigkeiten|stufe der nationalen oder internationalen klassifikation
 nom et adresse de l'employeur|nom et adresse de l’employeur|fonction ou poste occupé|principales activités et responsabilités|type ou secteur d'activité|type ou secteur d’activité|
 intitulé du certificat ou diplôme délivré|nom et type de l'établissement d'enseignement ou de formation|nom et type de l’établissement d’enseignement ou de formation|
 principales matières/compétences professionnelles couvertes|niveau dans la classification nationale ou internationale
@@ -76,7 +76,7 @@ nome e indirizzo del datore di lavoro|lavoro o posizione ricoperti|lavoro o posi
 tipo di azienda o settore|titolo della qualifica rilasciata|qualifica conseguita|nome e tipo d'organizzazione erogatrice dell'istruzione e formazione|nome e tipo d’organizzazione erogatrice dell’istruzione e formazione|
 nome e tipo di istituto di istruzione o formazione|principali tematiche/competenze professionali possedute|principali tematiche/competenze professionali acquisite|principali materie / abilità professionali oggetto dello studio|
 livello nella classificazione nazionale o internazionale|livello nella classificazione nazionale
-naam en adres van de werkgever|beroep of functie|funciones y responsabilidades principales|hauptfacher/berufliche fahigkeiten|voornaamste werkzaamheden en verantwoordelijkheden|soort bedrijf of sector|naam van het behaalde certificaat of diploma|
+naam en adres van de werkgever|beroep of functie|voornaamste werkzaamheden en verantwoordelijkheden|soort bedrijf of sector|naam van het behaalde certificaat of diploma|
 naam en soort onderwijs- of opleidingsinstelling|belangrijkste vakken/beroepsvaardigheden
 nome e morada do empregador|função ou cargo ocupado|principais actividades e responsabilidades|principais atividades e responsabilidades|tipo de empresa ou sector|tipo de empresa ou setor|
 designação da qualificação atribuída|nome e tipo da organização de ensino ou formação|principais disciplinas/competências profissionais|nível segundo a classificação nacional ou internacional`;
