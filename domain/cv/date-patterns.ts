@@ -1,4 +1,4 @@
-import { MONTH_WORDS, PRESENT_WORDS, RANGE_WORDS, SINCE_WORDS } from "../lists/calendar-words.ts";
+import { MONTH_WORDS, PRESENT_WORDS, RANGE_WORDS, SEASON_WORDS, SINCE_WORDS } from "../lists/calendar-words.ts";
 import { phrases, tokens } from "./split-words.ts";
 
 export const monthOf = new Map(
@@ -6,46 +6,58 @@ export const monthOf = new Map(
 );
 const MONTH = alternation([...monthOf.keys()]);
 const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
-const DASH = "[-\\u2010-\\u2015=]?[>›]|→|[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+";
-const BETWEEN = `(?:\\s*(?:${DASH})\\s*|\\s+(?:up\\s+)?(?:${alternation(tokens(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
+const DASH = "[-\\u2010-\\u2015=]?[>›]|→|[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+|\\.{2,3}|…";
+const BETWEEN = `(?:\\s*(?:${DASH})\\s*|\\s+(?:up\\s+)?(?:${alternation(phrases(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
 
 /** A year, or two digits that may be one. What stands around it decides. */
 export const YEAR_AT = new RegExp(
-  `${YEAR}(?!\\d)|['‘’\`]\\d\\d(?!\\d)|(?<=\\p{L}[-–/.])\\d\\d(?!\\d)|(?<=(?<!\\d)(?:0[1-9]|1[0-2])/)\\d\\d(?![\\d/])|(?<=(?<![\\d/.,])[1-9]/)\\d\\d(?=\\s?[-–—]{1,2}\\s?(?:1?\\d/\\d\\d(?![\\d/])|present|now|heute))|(?<=\\d/\\d\\d\\s?[-–—]{1,2}\\s?[1-9]/)\\d\\d(?![\\d/])`,
+  `${YEAR}(?!\\d)|['‘’\`]\\d\\d(?!\\d)|(?<=\\p{L}[-–/.])\\d\\d(?!\\d)|(?<=(?<!\\d)(?:0[1-9]|1[0-2])/)\\d\\d(?![\\d/])|(?<=(?<![\\d/.,])[1-9]/)\\d\\d(?=\\s?[-–—]{1,2}\\s?(?:1?\\d/\\d\\d(?![\\d/])|present|now|heute))|(?<=\\d/\\d\\d\\s?[-–—]{1,2}\\s?[1-9]/)\\d\\d(?![\\d/])|(?<=(?<!\\p{L})(?:WS|SS|[Ww]i[Ss]e|[Ss]o[Ss]e|(?:Winter|Sommer)semester)\\s?)\\d\\d(?!\\d)`,
   "gu",
 );
 export const MONTH_NAME_BEFORE =
-  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?[^\S\t]?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:(?:st|nd|rd|th),?|,)\s?|de\s|del\s|of\s)?[-–/.]?\s?['‘’`]?$/u;
-export const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/u;
+  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|er|[.º°ª-])?[^\S\t]?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:(?:st|nd|rd|th),?|,)\s?|de\s|del\s|of\s)?[-–/.]?\s?['‘’`]?$/u;
+/** A day and a month have the same mark behind them: "06-08/2019" is two months. */
+export const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?([./-])\s?(?=\d{1,2}\s?\1))?(\d{1,2})\s?[./-]\s?$/u;
 /** What may stand before a year in place of a month */
-export const PART_OF_YEAR =
-  "(?:mid|early|late|anfang|mitte|ende|début|mi|fin|springs?|summers?|fall|autumn|winter|frühjahr|sommer(?:saison(?:en)?|ferien)?|winter(?:saison(?:en)?|semester)|sommersemester|herbst|q[1-4]|ws|ss|wise|sose|[ée]t[ée]s?|printemps|automne|hivers?|saisons?|veranos?|otoño|inviernos?|primavera|estat[ei]|autunno|inverno|zomers?|herfst|lente)";
-export const SEASON_BEFORE = new RegExp(`(?<!\\p{L})${PART_OF_YEAR}(?:\\s+del?)?[\\s/-]?$`, "iu");
+const ORDINAL = "(?:1st|2nd|3rd|4th|first|second|third|fourth|[1-4](?:\\.|er|e|º|ª|°)?)";
+const QUARTER = `[qts][1-4]|h[12]|[1-4][qt]|[12][hs]|${ORDINAL}\\s(?:quartal|quarter|trimestre|kwartaal|half|halbjahr|semestre|semester)(?:\\sof)?`;
+export const PART_OF_YEAR = `(?:${alternation(phrases(SEASON_WORDS))}|${QUARTER})`;
+export const SEASON_BEFORE = new RegExp(`(?<![\\p{L}\\d])${PART_OF_YEAR}(?:\\s+del?)?[\\s/-]?$`, "iu");
 export const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;
-export const SHORT_YEAR_AFTER = /\s?[-–/]\s?['‘’]?(\d\d)(?![\d./-])|–(\d)(?![\d\p{L}./-])/uy;
+export const SHORT_YEAR_AFTER =
+  /\s?[-–/]\s?['‘’]?(\d\d)(?![\d./-])|–(\d)(?![\d\p{L}./-])|\s?\/\s?((?:19|20)\d\d)(?!\d)/uy;
+/** "2014 Q3" */
+export const QUARTER_AFTER = /[\s/-]?(?:[qt][1-4]|[1-4]q|h[12])(?![\p{L}\d])/iuy;
+/** "WS 14/15": two digits are a year. */
+export const SEMESTER_BEFORE = /(?<!\p{L})(?:ws|ss|wise|sose|(?:winter|sommer)semester)\s?$/iu;
 /** Characters before a year that a date can take: "30th September," */
 export const REACH = 26;
 
 export const AFTER = new RegExp(BETWEEN, "iuy");
-export const PRESENT = new RegExp(`(?:${alternation(phrases(PRESENT_WORDS))})(?![\\p{L}])`, "iuy");
+const TO_PRESENT = "(?:to|till|until|bis|à|a|jusqu['’]à|hasta|fino\\sad?|ad?|tot|t/m|até)";
+export const PRESENT = new RegExp(
+  `(?:${TO_PRESENT}\\s+(?:the\\s+)?)?(?:${alternation(phrases(PRESENT_WORDS))})(?![\\p{L}])`,
+  "iuy",
+);
 export const SINCE = new RegExp(
-  `(?:^|[^\\p{L}])(?:(?:aktuell|derzeit|current(?:ly)?|actuellement|actualmente)[,:]?\\s+)?(${alternation(tokens(SINCE_WORDS))}):?\\s*(?:the\\s|dem\\s|le\\s|el\\s)?$`,
+  `(?:^|[^\\p{L}])(?:(?:aktuell|derzeit|current(?:ly)?|actuellement|actualmente)[,:]?\\s+)?(${alternation(phrases(SINCE_WORDS))}):?\\s*(?:the\\s|dem\\s|le\\s|el\\s)?$`,
   "iu",
 );
-export const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot)\s*$/iu;
+export const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot|até)\s*$/iu;
 export const MONTH_BEFORE = new RegExp(
-  `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH}|[/&])\\s*|\\s+(?:to|bis|à|a|al|tot)\\s+)$`,
+  `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH}|[/&])\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até)\\s+)$`,
   "iu",
 );
 /** "06–08/2019": the first month, before the second */
 export const MONTH_DIGITS_BEFORE = /(?:^|[\s(|,:])(0[1-9]|1[0-2])\s?[-–]\s?$/;
-export const OPEN_DASH = /^\s*[-–—]+(?:\s*$|\t|\s{3})/;
+/** "2021–" at the end of a cell, "2021 - …" */
+export const OPEN_DASH = /\s*[-–—]+(?:\s?(?:\.{3}|…|\?))?(?=\s*(?:$|[)\]|])|\t|\s{3})/y;
 /** What may follow a range and belongs to it: "(2 years 3 months)", "· 2 Jahre 3 Monate". */
 export const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;
 
 /** "2018 (March – July)" */
 export const MONTHS_AFTER = new RegExp(
-  `^\\s*\\((${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot)\\s+)(${MONTH})\\.?\\)`,
+  `^\\s*\\((${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até)\\s+)(${MONTH})\\.?\\)`,
   "iu",
 );
 

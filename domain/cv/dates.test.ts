@@ -49,6 +49,30 @@ describe("readDates", () => {
     ["a season", "Summer 2016", "2016"],
     ["a Spanish season", "verano de 2016", "2016"],
     ["several seasons", "Summers 2016", "2016"],
+    ["two academic years", "2011/2012 - 2014/2015", "2011 to 2015"],
+    ["two academic years with short ends", "2008/09–2011/12", "2008 to 2012"],
+    ["semesters with short years", "WS 14/15", "2014 to 2015"],
+    ["a semester until a winter", "SoSe 2014 bis WS 2015/16", "2014 to 2016"],
+    ["days behind a dash", "03-Jun-2014 - 04-May-2016", "2014-6 to 2016-5"],
+    ["Portuguese ordinal days", "1º de junho de 2014 - 3º de maio de 2015", "2014-6 to 2015-5"],
+    ["one year for two months with a hyphen", "06-08/2019", "2019-6 to 2019-8"],
+    ["quarters behind the year", "2014 Q3 - 2015/Q2", "2014 to 2015"],
+    ["French quarters", "3T 2014 – 1T 2016", "2014 to 2016"],
+    ["German quarters", "3. Quartal 2014 - 1. Quartal 2015", "2014 to 2015"],
+    ["halves", "H1 2014 - H2 2015", "2014 to 2015"],
+    ["a slash between dates", "01/2014 / 05/2016", "2014-1 to 2016-5"],
+    ["three dots between dates", "2014 … 2016", "2014 to 2016"],
+    ["Italian, until", "marzo 2014 fino a maggio 2016", "2014-3 to 2016-5"],
+    ["Dutch, until and including", "mei 2014 tot en met juni 2016", "2014-5 to 2016-6"],
+    ["Italian abbreviations", "genn. 2014 - magg. 2016", "2014-1 to 2016-5"],
+    ["German abbreviations", "Febr. 2014 – Mrz. 2016", "2014-2 to 2016-3"],
+    ["Spanish, the end of a year", "finales de 2014 - mediados de 2016", "2014 to 2016"],
+    ["Dutch seasons", "voorjaar 2014 - najaar 2016", "2014 to 2016"],
+    ["a dash and 'until now'", "05/2014 - bis heute", "2014-5 to present"],
+    ["Dutch, until now", "mei 2014 - tot heden", "2014-5 to present"],
+    ["Italian, still", "maggio 2014 - tuttora", "2014-5 to present"],
+    ["French, since", "à partir de mai 2014", "2014-5 to present"],
+    ["an open end as dots", "2014 - …", "2014 to present"],
   ])("reads %s as one date", (_name, line, date) => {
     expect(read(line)).toEqual([[line, date]]);
   });
@@ -57,12 +81,28 @@ describe("readDates", () => {
     ["amounts of money", "raised $2015 and €2014"],
     ["long numbers", "phone 120145 or 20167"],
     ["numbers in words", "the iX2016b model"],
+    ["versions", "Python 3.14 and Java 8.11.02"],
+    ["grades", "Abschlussnote 1,7 (2.1)"],
+    ["opening hours", "24/7 from 9.30 to 17.15"],
+    ["percentages", "from 12.5 % to 14.15 %"],
+    ["phone numbers", "01.06.14.08.16"],
+    ["ISO numbers", "ISO 9001-15 and EN 50128"],
   ])("ignores %s", (_name, line) => {
     expect(read(line)).toEqual([]);
   });
 
   test("does not read the end of a sentence as 'from'", () => {
     expect(read("und schloss das Studium ab. 2007 wechselte er")).toEqual([["2007", "2007"]]);
+  });
+
+  test("takes no name for a part of the year", () => {
+    expect(read("Engineer, Meta 2021 – 2023")).toEqual([["2021 – 2023", "2021 to 2023"]]);
+    expect(read("Front-End 2021 – 2023")).toEqual([["2021 – 2023", "2021 to 2023"]]);
+    expect(read("2014 - Data Scientist").map(([, date]) => date)).toEqual(["2014"]);
+  });
+
+  test("reads an end before a bracket as open", () => {
+    expect(read("Acme (2012–)")).toEqual([["2012–", "2012 to present"]]);
   });
 
   test("does not join dates in the wrong order", () => {

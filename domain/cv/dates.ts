@@ -1,41 +1,25 @@
 import type { DateRange } from "../profile/date-range.ts";
-import type { PartialDate } from "../profile/partial-date.ts";
 import { joinDateLists } from "./date-lists.ts";
 import {
   AFTER,
-  ISO_AFTER,
   MONTH_BEFORE,
   MONTH_DIGITS_BEFORE,
-  MONTH_NAME_BEFORE,
-  MONTH_NUMBER_BEFORE,
   MONTHS_AFTER,
   monthOf,
   OPEN_DASH,
   PRESENT,
-  REACH,
-  SEASON_BEFORE,
-  SHORT_YEAR_AFTER,
   SINCE,
   TAIL,
   UNTIL,
-  YEAR_AT,
 } from "./date-patterns.ts";
+import { type DateToken, findTokens, wordStart } from "./date-tokens.ts";
 import type { DatedPart } from "./dated-part.ts";
 import { FILLER } from "./fillers.ts";
-import { unitTest } from "./memoize.ts";
 import { isDuration } from "./phrases.ts";
 import { readPresentCell } from "./present-cells.ts";
 import { foldWords } from "./split-words.ts";
 
 const ONWARDS = /\s+(?:onwards?|and counting|ff\.)(?!\p{L})/uy;
-
-interface DateToken {
-  readonly from: number;
-  readonly to: number;
-  readonly date: PartialDate;
-  /** Both years of "2014/15". */
-  readonly until?: PartialDate;
-}
 
 /** Every date and range of a line, in order. Linear in the line's length. */
 export function readDates(written: string): readonly DatedPart[] {
@@ -62,10 +46,12 @@ export function readDates(written: string): readonly DatedPart[] {
     } else if (
       next !== undefined &&
       (between === next.from || isSlash(line, token, next) || isBetween(line, token, next)) &&
-      next.until === undefined &&
       isOrdered(token, next)
     ) {
-      parts.push(withTail(line, token.from, next.to, { start: token.date, end: next.date, isOpen: false }));
+      // "SoSe 2014 bis WS 2015/16" ends with the second year.
+      parts.push(
+        withTail(line, token.from, next.to, { start: token.date, end: next.until ?? next.date, isOpen: false }),
+      );
       index++;
     } else parts.push(readSingle(line, token, between));
   }
@@ -105,70 +91,11 @@ function isBetween(line: string, token: DateToken, next: DateToken): boolean {
   );
 }
 
-/** "2014/2015" and "'07/'08" */
+/** "'07/'08", "06/2014 / 05/2016" */
 function isSlash(line: string, { to, date }: DateToken, next: DateToken): boolean {
-  return next.from === to + 1 && line.charAt(to) === "/" && date.month === null && next.date.month === null;
+  const between = line.slice(to, next.from);
+  return between === "/" ? date.month === null && next.date.month === null : between === " / ";
 }
-
-function findTokens(line: string): DateToken[] {
-  const found: DateToken[] = [];
-  let last = 0;
-  YEAR_AT.lastIndex = 0;
-  for (let match = YEAR_AT.exec(line); match !== null; match = YEAR_AT.exec(line)) {
-    if (match.index < last) continue;
-    const token = readToken(line, match.index, match[0], last);
-    if (token === null) continue;
-    found.push(token);
-    last = token.to;
-  }
-  return found;
-}
-
-function readToken(line: string, at: number, written: string, last: number): DateToken | null {
-  const digits = written.length === 3 ? written.slice(1) : written;
-  const year = digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 50 ? 2000 : 1900);
-  const to = at + written.length;
-  if (/[\p{L}\d]/u.test(line.charAt(to))) return null;
-  const before = line.slice(wordStart(line, Math.max(last, at - REACH), at), at);
-  const named = MONTH_NAME_BEFORE.exec(before);
-  const month = named === null ? undefined : monthOf.get(foldWords(named[1] as string));
-  if (named !== null && month !== undefined) return { from: at - named[0].length, to, date: { year, month } };
-  const numeric = MONTH_NUMBER_BEFORE.exec(before);
-  if (
-    numeric !== null &&
-    Number(numeric[1]) >= 1 &&
-    Number(numeric[1]) <= 12 &&
-    (digits.length === 4 || before.endsWith("/"))
-  )
-    return { from: at - numeric[0].length, to, date: { year, month: Number(numeric[1]) } };
-  if (digits.length === 2 && written.length === 2) return null;
-  if (/[\p{L}\d$€£#+]$|\d{3}:$/u.test(before) || (/\d[.,/]$/.test(before) && !SEASON_BEFORE.test(before))) return null;
-  if (written.length === 3) return { from: at, to, date: { year, month: null } };
-  return readYear(line, at, year, before);
-}
-
-function readYear(line: string, at: number, year: number, before: string): DateToken {
-  ISO_AFTER.lastIndex = at + 4;
-  const iso = ISO_AFTER.exec(line);
-  if (iso !== null && !isAcademicYear(line, at, year))
-    return { from: at, to: ISO_AFTER.lastIndex, date: { year, month: Number(iso[1]) } };
-  const from = at - (SEASON_BEFORE.exec(before)?.[0].length ?? 0);
-  SHORT_YEAR_AFTER.lastIndex = at + 4;
-  const short = SHORT_YEAR_AFTER.exec(line);
-  const decade = short?.[2] !== undefined ? 10 : 100;
-  const until = short === null ? 0 : Math.floor(year / decade) * decade + Number(short[1] ?? short[2]);
-  if (until > year && until - year < 40)
-    return { from, to: SHORT_YEAR_AFTER.lastIndex, date: { year, month: null }, until: { year: until, month: null } };
-  return { from, to: at + 4, date: { year, month: null } };
-}
-
-/** "WS 2009/10" and "2002/03": the next year, unless other dates of the line are a year and a month. */
-function isAcademicYear(line: string, at: number, year: number): boolean {
-  const next = `${year}/${`${(year + 1) % 100}`.padStart(2, "0")}`;
-  return line.startsWith(next, at) && !YEAR_AND_MONTH.test(line.slice(0, at) + line.slice(at + 7));
-}
-
-const YEAR_AND_MONTH = /(?:19|20)\d\d\/(?:0[1-9]|1[0-2])(?!\d)/;
 
 function isOrdered({ date }: DateToken, next: DateToken): boolean {
   if (date.year !== next.date.year) return date.year < next.date.year;
@@ -186,9 +113,9 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
         isOpen: true,
       });
     }
-    // "2021–" at the end of a cell
-    if (OPEN_DASH.test(line.slice(to, between + 1)))
-      return { from, to: between, start: date, end: null, isOpen: true, isRange: true };
+    OPEN_DASH.lastIndex = to;
+    if (OPEN_DASH.test(line))
+      return { from, to: OPEN_DASH.lastIndex, start: date, end: null, isOpen: true, isRange: true };
   }
   ONWARDS.lastIndex = to;
   if (ONWARDS.test(line)) return withTail(line, from, ONWARDS.lastIndex, { start: date, end: null, isOpen: true });
@@ -238,12 +165,3 @@ function withTail(line: string, begin: number, to: number, range: DateRange): Da
   const end = tail !== null && isDuration((tail[1] as string).trim()) ? to + tail[0].length : to;
   return { from, to: end, ...range, isRange: true };
 }
-
-/** The first offset from `from` on that is not inside a word: "de" at the end of a name is no preposition. */
-function wordStart(line: string, from: number, to: number): number {
-  let start = from;
-  while (start > 0 && start < to && isLetter(line.charCodeAt(start)) && isLetter(line.charCodeAt(start - 1))) start++;
-  return start;
-}
-
-const isLetter = unitTest(/\p{L}/u);

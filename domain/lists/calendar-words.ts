@@ -1,10 +1,10 @@
 /** Month names and abbreviations in six languages, folded and without dots, January first. */
 export const MONTH_WORDS: readonly string[] = [
-  "january januar janner jan janvier janv enero ene gennaio gen januari janeiro",
-  "february februar feb fevrier fevr fev febrero febbraio febbr februari fevereiro feber",
+  "january januar janner jan janvier janv enero ene gennaio gen genn januari janeiro",
+  "february februar feb febr fevrier fevr fev febrero febbraio febbr februari fevereiro feber",
   "march marz maerz mrz mar mars marzo maart mrt marco",
   "april apr avril avr abril abr aprile",
-  "may mai mayo maggio mag mei maio",
+  "may mai mayo maggio mag magg mei maio",
   "june juni jun juin junio giugno giu junho",
   "july juli jul juillet juil julio luglio lug julho",
   "august aug aout agosto ago augustus",
@@ -17,17 +17,36 @@ export const MONTH_WORDS: readonly string[] = [
 /** Words for an end that has not come, folded. */
 export const PRESENT_WORDS = `
 present|current|currently|now|today|ongoing|date|till date|to date|till now|until now|till present|to present|present day|
-current date|current day|the present|the present time|continuing|as of now|this day|
-heute|jetzt|aktuell|dato|laufend|lfd|andauernd|fortlaufend|derzeit|zurzeit|auf weiteres|gegenwart|gegenwartig|
-present|aujourd'hui|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|
-actualidad|la actualidad|a la actualidad|hasta la actualidad|la fecha|a la fecha|hasta la fecha|indefinido|actualmente|actual|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|
-oggi|ad oggi|tutt'oggi|attuale|attualmente|in corso|
-heden|nu|actueel|vandaag|op heden|
-atual|atualmente|o momento|momento|hoje|ate hoje|presente momento
+current date|current day|the present|the present time|continuing|as of now|this day|in progress|
+still working|still employed|currently working|
+heute|jetzt|aktuell|dato|laufend|lfd|andauernd|fortlaufend|derzeit|zurzeit|auf weiteres|gegenwart|gegenwartig|unbefristet|noch andauernd|noch laufend|
+present|aujourd'hui|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|en poste|en poste actuellement|poste actuel|
+actualidad|la actualidad|a la actualidad|hasta la actualidad|la fecha|a la fecha|hasta la fecha|indefinido|actualmente|actual|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|cursando|actualidade|
+oggi|ad oggi|tutt'oggi|tutt’oggi|attuale|attualmente|in corso|tuttora|in essere|ad ora|
+heden|nu|actueel|vandaag|op heden|lopend|
+atual|atualmente|o momento|momento|hoje|ate hoje|presente momento|momento atual|atualidade|a atualidade|a data|data atual|a data atual|dias atuais|os dias atuais|
+em andamento|em curso|o dia de hoje
 `;
 
 /** Words between the two dates of a range, folded. */
-export const RANGE_WORDS = `to till until til thru through bis a au jusqu'a jusqu’a jusqu'en jusque al hasta fino tot t/m en ad ate e ao`;
+export const RANGE_WORDS = `
+to|till|until|til|thru|through|bis|bis zum|a|au|jusqu'a|jusqu’a|jusqu'au|jusqu’au|jusqu'en|jusqu’en|jusque|al|hasta|fino|fino a|fino al|fino ad|
+tot|t/m|tot en met|en|ad|ate|ate a|ate o|e|ao
+`;
 
 /** Words before a single date that begins an open range, folded. */
-export const SINCE_WORDS = `since seit depuis desde dal dallo da sinds from ab dal von dès des van vanaf de du`;
+export const SINCE_WORDS = `
+since|seit|depuis|desde|dal|dallo|da|sinds|from|ab|von|des|van|vanaf|de|du|a partir de|a partir du|a partir del|starting|beginning
+`;
+
+/** Words before a year that say when in the year, folded. */
+export const SEASON_WORDS = `
+mid|early|late|end of|beginning of|spring|springs|summer|summers|fall|autumn|winter|
+anfang|mitte|ende|fruhjahr|fruhling|fruhsommer|spatsommer|sommer|sommersaison|sommersaisonen|sommerferien|sommersemester|herbst|wintersaison|
+wintersaisonen|wintersemester|ws|ss|wise|sose|
+debut|mi|fin|ete|etes|printemps|automne|hiver|hivers|saison|saisons|
+verano|veranos|otono|invierno|inviernos|primavera|principios|mediados|finales|fines|comienzos|inicios|
+estate|estati|autunno|inverno|inizio|fine|
+begin|medio|eind|zomer|zomers|herfst|lente|voorjaar|najaar|
+verao|outono|inicio|meados|final|finais|fim
+`;
