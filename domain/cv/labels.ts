@@ -1,7 +1,7 @@
 import { FORM_LABELS } from "../lists/form-labels.ts";
 import { beginningTest } from "./beginnings.ts";
 import { unitTest } from "./memoize.ts";
-import { foldWords, phrases } from "./split-words.ts";
+import { foldWords, phrases, tokens } from "./split-words.ts";
 
 export type LabelKind = keyof typeof FORM_LABELS;
 
@@ -12,24 +12,40 @@ export interface Label {
 }
 
 const MAX_LABEL = 90;
+/** The longest first word of a label, "Ausbildungseinrichtung", is shorter. */
+const MAX_FIRST = 30;
 const FIRST_WORD = /^[\p{L}\d]*/u;
 const kindOf = new Map<string, LabelKind>(
   (Object.keys(FORM_LABELS) as LabelKind[]).flatMap((kind) =>
     phrases(FORM_LABELS[kind]).map((phrase): [string, LabelKind] => [phrase, kind]),
   ),
 );
+/** "Name of the employer", "Nombre de la empresa", "School name" */
+const NAME_OF =
+  /^(?:name (?:and address )?of (?:the )?|name (?:der|des) |nombre (?:de la |del |de |o )?|nom (?:de la |de l'|du |de )?|nome (?:d[aeo] |dell'|della |del )?|naam (?:van (?:het|de) )?)|'?s? name$/;
+/** "Current employer", "Letzter Arbeitgeber", "Puesto actual" */
+const WHICH =
+  /^(?:current|present|previous|past|former|last|latest|most recent|aktuelle[rs]?|derzeitige[rs]?|letzte[rs]?|bisherige[rs]?|fruhere[rs]?|dernier|derniere|ultim[oa]|huidige?|laatste|vorige) | (?:actuel(?:le)?|actual|attuale|atual|\d)$/;
+const WITH_NAME = new Set<LabelKind>(["company", "title", "school", "degree"]);
 /** Most lines begin with no word of a label. */
-const firstWords = new Set([...kindOf.keys()].map((phrase) => (FIRST_WORD.exec(phrase) as RegExpExecArray)[0]));
+const MODIFIERS = `name nombre nom nome naam current present previous past former last latest most aktuelle aktueller aktuelles derzeitige derzeitiger
+letzte letzter bisherige bisheriger fruhere fruherer dernier derniere ultimo ultima huidige huidig laatste vorige`;
+const firstWords = new Set([
+  ...[...kindOf.keys()].map((phrase) => (FIRST_WORD.exec(phrase) as RegExpExecArray)[0]),
+  ...tokens(MODIFIERS),
+]);
 const mayBeginAsLabel = beginningTest([...firstWords].filter((word) => word !== ""));
 const longest = Math.max(...[...kindOf.keys()].map(({ length }) => length));
 /** After a label: a colon, a tab, two blanks, or a dash with a blank. */
 const SEPARATOR = /\s*[:：]\s*[-–]?\s*|\s*\t\s*|[^\S\n]{2,}[-–]?\s*|\s+[-–—]+\s+|\s*=\s+/y;
-const NUMBER = /^(?:\(?\d{1,2}[.)]\s*)/;
+/** "1. Employer", "(2) Employer", "A. EMPLOYER" */
+const NUMBER = /^(?:\(?\d{1,2}[.)]\s*|[A-H]\.\s*(?=\p{Lu}))/u;
 
 /** The label of a form before a value: "Employer: Acme", "Job title   Analyst". Null for other lines. */
 export function readLabel(text: string): Label | null {
-  const start = isDigitOrBracket(text.charCodeAt(0)) ? (NUMBER.exec(text)?.[0].length ?? 0) : 0;
-  if (!beginsAsLabel(text.slice(start, start + 20))) return null;
+  const start =
+    isDigitOrBracket(text.charCodeAt(0)) || text.charCodeAt(1) === 0x2e ? (NUMBER.exec(text)?.[0].length ?? 0) : 0;
+  if (!beginsAsLabel(text.slice(start, start + MAX_FIRST))) return null;
   for (let at = start + 2; at < Math.min(text.length, start + MAX_LABEL); at++) {
     const unit = text.charCodeAt(at);
     if (unit !== 0x3a && unit !== 0x09 && unit !== 0x20 && unit !== 0x3d && unit !== 0xff1a && unit !== 0xa0) continue;
@@ -56,13 +72,34 @@ function beginsAsLabel(text: string): boolean {
 const isLetterOrDigit = unitTest(/[a-z\d]/i);
 
 export function labelKind(text: string): LabelKind | null {
-  if (text.length > MAX_LABEL || !beginsAsLabel(text.slice(0, 20))) return null;
+  if (text.length > MAX_LABEL || !beginsAsLabel(text.slice(0, MAX_FIRST))) return null;
   const folded = foldWords(text)
     .replaceAll(/\([^()]*\)/g, " ")
     .replaceAll(/[^\p{L}\d/'-]+/gu, " ")
     .replace(/\s\d$/, "")
     .trim();
-  return kindOf.get(folded) ?? (folded.split(" ").length > 2 ? longKind(folded) : null);
+  return (
+    kindOf.get(folded) ??
+    bareKind(folded) ??
+    eitherKind(folded) ??
+    (folded.split(" ").length > 2 ? longKind(folded) : null)
+  );
+}
+
+/** The kind without the words that say which one. */
+function bareKind(folded: string): LabelKind | null {
+  const bare = folded.replace(NAME_OF, "").replace(WHICH, "").trim();
+  const kind = bare === folded ? undefined : kindOf.get(bare);
+  return kind !== undefined && WITH_NAME.has(kind) ? kind : null;
+}
+
+/** "Position/Title", "Empresa o institución": two labels of one kind. A company or a school is an employer. */
+function eitherKind(folded: string): LabelKind | null {
+  const kinds = folded.split(/\s?\/\s?| (?:or|oder|ou|o|u) /).map((label) => kindOf.get(label));
+  const [kind] = kinds;
+  if (kinds.length !== 2 || kind === undefined) return null;
+  if (kinds.every((other) => other === kind)) return kind;
+  return kinds.includes("company") && kinds.includes("school") ? "company" : null;
 }
 
 /** The long labels of forms in their many versions: "Name and address of the present employer". */

@@ -176,3 +176,18 @@ test("keeps a school and its unit as one name", () => {
   const text = lines("Education", "University of Acme - Lumen School of Management", "MBA, 2010 - 2012");
   expect(educationsOf(text)).toEqual(["MBA @ University of Acme - Lumen School of Management, 2010 to 2012"]);
 });
+
+test.each([
+  ["Spanish", "Experiencia laboral", "Nombre de la entidad", "Cargo desempeñado", "Tiempo de servicio", "Analista"],
+  ["Spanish, of two kinds", "Experiencia laboral", "Empresa/Institución", "Último cargo", "Duración", "Analista"],
+  ["German", "Berufserfahrung", "Derzeitiger Arbeitgeber", "Stellenbezeichnung", "Beschäftigungszeitraum", "Analyst"],
+  ["French", "Expérience professionnelle", "Structure d'accueil", "Emploi occupé", "Durée", "Analyste"],
+  ["Italian", "Esperienze lavorative", "Nome dell'azienda", "Posizione ricoperta", "Durata", "Analista"],
+  ["Dutch", "Werkervaring", "Naam van het bedrijf", "Uitgeoefende functie", "Duur", "Analist"],
+  ["Portuguese", "Experiência profissional", "Nome da empresa", "Função exercida", "Duração", "Analista"],
+  ["English", "Work experience", "Most recent employer", "Position/Title", "Duration of employment", "Analyst"],
+  ["with letters before them", "Work experience", "A. EMPLOYER", "Job function", "Duration", "Analyst"],
+])("labels of a form are read: %s", (_, heading, company, title, dates, analyst) => {
+  const form = lines(heading, "", `${company}: Lumora`, `${title}: ${analyst}`, `${dates}: 03/2014 - 05/2018`);
+  expect(positionsOf(form)).toEqual([`${analyst} @ Lumora, 2014-3 to 2018-5`]);
+});

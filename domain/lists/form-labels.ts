@@ -13,16 +13,38 @@ name und adresse des arbeitgebers|betrieb|entreprise|employeur|societe|nom et ad
 empresa|nombre de la empresa|nombre y direccion del empleador|nombre del empleador|empleador|azienda|datore di lavoro|
 nome e indirizzo del datore di lavoro|bedrijf|werkgever|naam werkgever|worked at|working at|worked with|working with|entidade patronal|
 dienststelle|dienststelle arbeitgeber|dienstherr|arbeitgeber/ort|unternehmen/ort|company/organisation|company/organization|organisme|structure|
-naam en adres van de werkgever|nome e morada do empregador|nombre y direccion de la empresa o empleador|previous employer|current employer|present employer|current company|previous company|place of work|institution worked|centro laboral|centro de trabajo|centro de labores`,
+naam en adres van de werkgever|nome e morada do empregador|nombre y direccion de la empresa o empleador|previous employer|current employer|present employer|current company|previous company|place of work|institution worked|centro laboral|centro de trabajo|centro de labores|
+work place|place of employment|employed by|employed at|employed with|worked for|establishment|
+company location|company address|employer and address|employer address|employers|entidad|organismo|patrono|establecimiento|dependencia|razon social|lugar de trabajo|
+empresa contratante|organizacion|firmenname|unternehmensname|arbeitgeber ort|arbeitgeber und ort|unternehmen ort|ausbildungsbetrieb|arbeitsstelle|arbeitsplatz|behorde|
+unternehmens|arbeitgebers|betriebs|beschaftigt bei|angestellt bei|tatig bei|entreprise d'accueil|organisme d'accueil|structure d'accueil|lieu de stage|raison sociale|
+compagnie|organisme employeur|ente|presso|impresa|organizzazione|ragione sociale|bedrijfsnaam|onderneming|stagebedrijf|stageplaats|entidade|
+entidade empregadora|empregador|organizacao|local de trabalho|companhia`,
   title: `employed as|job position|last position|post title|tatigkeit als|ausgeubte tatigkeit|dienstgrad|fonction exercee|puesto desempenado|ocupacion|mansione|incarico|functienaam|beroep|
 title|job title|post|post held|role held|appointment|role title|funktion/position|position/funktion|intitule|position|position held|position title|occupation or position held|designation|job|job role|rank|
 current designation|current position|last position held|worked as|working as|funktion|stelle|position im unternehmen|beruf oder funktion|
 berufsbezeichnung|tatigkeit|poste|poste occupe|fonction|fonction ou poste occupe|intitule du poste|puesto|cargo|
-beroep of functie|funcao ou cargo ocupado|lavoro o posizione ricoperta|profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione ricoperti|ruolo|rolle|posizione|qualifica|functie|functietitel|role`,
+beroep of functie|funcao ou cargo ocupado|lavoro o posizione ricoperta|profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione ricoperti|ruolo|rolle|posizione|qualifica|functie|functietitel|role|
+positions held|jobtitle|title of job|title held|name of post|designation held|capacity|job function|cargo desempenado|cargo ocupado|cargo exercido|
+cargo y funciones|puesto de trabajo|puesto ocupado|nombre del puesto|titulo del puesto|posicion|funcion|funcion desempenada|categoria profesional|rol|
+stellenbezeichnung|meine rolle|dienststellung|jobtitel|arbeit als|beschaftigung als|beschaftigt als|angestellt als|eingesetzt als|amtsbezeichnung|postes occupes|titre du poste|
+fonctions|fonction occupee|emploi|emploi occupe|en qualite de|en tant que|posizione ricoperta|ruolo ricoperto|qualifica professionale|
+incarico ricoperto|funzione|inquadramento|posizione lavorativa|naam functie|uitgeoefende functie|positie|werkzaam als|funcao|funcao exercida|
+posicao|categoria profissional|occupation|function`,
   date: `period of service|service period|duration of service|working period|work period|working duration|period of work|period worked|total duration|job duration|job period|project duration|duration of work|year completed|year obtained|date completed|years attended|date of appointment|period of employment|dates of service|length of service|beschaftigungszeitraum|dienstzeit|periode d'emploi|date de debut|date de fin|fecha de inicio|fecha de fin|data inizio|data fine|dienstverband|begindatum|einddatum|
 date|dates|dates from to|date from to|duration|period|time period|tenure|time|employment dates|dates of employment|
 employment period|from|years|year|year of passing|passing year|zeitraum|datum|dauer|von bis|zeit|daten|periode|dates de a|date da a|
-fechas|fecha|desde|hasta|mes/ano|desde mes/ano|hasta mes/ano|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|annee|annees|jahr|jahre|ano|anos|anni|jaar|date of relieving|relieving date|start|end|worked from|datas|periodo de trabalho`,
+fechas|fecha|desde|hasta|mes/ano|desde mes/ano|hasta mes/ano|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|annee|annees|jahr|jahre|ano|anos|anni|jaar|date of relieving|relieving date|start|end|worked from|datas|periodo de trabalho|
+dates employed|employment duration|duration of employment|work duration|time frame|timeframe|timeline|length of employment|from to|date started|date ended|
+date of leaving|year of employment|month/year|since|date commenced|commencement date|commencement|date of employment|periodo laboral|periodo de trabajo|periodo laborado|tiempo|
+tiempo laborado|tiempo de servicio|tiempo total de servicio|tiempo de trabajo|tiempo de permanencia|tiempo de labor|tiempo en el cargo|tiempo de duracion|duracion|fecha inicio|
+fecha de ingreso|fecha de termino|fecha de salida|fecha de egreso|fecha de retiro|fecha fin|fecha ingreso|fecha egreso|fecha de cese|vigencia|antiguedad|
+von|bis|beginn|ende|eintritt|austritt|eintrittsdatum|austrittsdatum|beschaftigungsdauer|beschaftigt von|beschaftigt seit|laufzeit|seit|
+startdatum|enddatum|tatigkeitszeitraum|zeitspanne|zeitrahmen|duree|date d'entree|date de sortie|date d'embauche|debut|fin|depuis|duree de l'emploi|
+duree du contrat|duree du stage|periode de travail|anciennete|durata|dal|data di inizio|data di fine|inizio|fine|anno|periodo di lavoro|
+periodo lavorativo|durata del contratto|dal/al|data assunzione|duur|jaren|van tot|in dienst|uit dienst|datum in dienst|sinds|duracao|data de inicio|
+data de fim|data de termino|inicio|fim|termino|admissao|data de admissao|saida|data de saida|demissao|data de demissao|desligamento|tempo de servico|
+tempo|periodo trabalhado|ano de conclusao|conclusao`,
   school: `last school attended|school attended|tertiary institution|university attended|college attended|centro educativo|institucion|centro de estudios|ente di formazione|universiteit|onderwijsinstelling|
 einrichtung|bildungsstatte|lehranstalt|hochschule/universitat|schule/hochschule|school/university|institution/university|institut|school|school name|institution attended|university|college|institute|institution|institution name|name of institution|name of institute|
 name of the institute|organisme|organisme de formation|ausbildungsstatte|bildungsinstitut|school/college|college/university|university/college|institute/university|board/university|university/board|
@@ -31,14 +53,26 @@ name and type of organization providing education and training|hochschule|univer
 name und art der bildungs- oder ausbildungseinrichtung|etablissement|ecole|universite|
 nom et type d'etablissement d'enseignement ou de formation|centro|universidad|
 nombre y tipo de organizacion que ha impartido la educacion o la formacion|istituto|
-nome e tipo di istituto di istruzione o formazione|nome e tipo di istituto di istruzione|opleidingsinstituut|instelling|awarding institution|studied at|naam en soort onderwijs- of opleidingsinstelling|nome e tipo da organizacao de ensino ou formacao|nome e tipo d'organizzazione erogatrice dell'istruzione e formazione|nombre y tipo del centro de estudios`,
+nome e tipo di istituto di istruzione o formazione|nome e tipo di istituto di istruzione|opleidingsinstituut|instelling|awarding institution|studied at|naam en soort onderwijs- of opleidingsinstelling|nome e tipo da organizacao de ensino ou formacao|nome e tipo d'organizzazione erogatrice dell'istruzione e formazione|nombre y tipo del centro de estudios|
+institutions attended|schools attended|alma mater|academy|educational institution|training institution|
+institucion educativa|institucion academica|centro de formacion|centro docente|instituto|plantel|establecimiento educacional|
+casa de estudios|unidad educativa|universidad o instituto|entidad educativa|bildungstrager|bildungsinstitution|ausbildungsort|ausbildungseinrichtung|
+etablissement scolaire|etablissement frequente|etablissement d'enseignement|etablissement de formation|centre de formation|
+lieu de formation|faculte|scuola|universita|istituto di istruzione|ateneo|hogeschool|instituut|onderwijsinstituut|escola|universidade|instituicao|
+instituicao de ensino|faculdade|estabelecimento de ensino|entidade formadora|centro de formacao`,
   degree: `highest grade passed|highest standard passed|highest qualification|qualification obtained|grade passed|certificate obtained|degree awarded|course of study|studienrichtung|erworbener abschluss|schulabschluss|berufsabschluss|titre obtenu|titulo obtenido|grado obtenido|grado y/o titulo obtenido|grado o titulo obtenido|grado academico|especializacion|titolo conseguito|diploma conseguito|studierichting|behaald diploma|
 examination passed|exam passed|degree s|award|degree/award|qualification gained|degree/course|ausbildung|abschluss/fach|diplome/titre|degree|studytype|study type|area|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|
 studiengang|bezeichnung der erworbenen qualifikation|studienfach|diplome|intitule du certificat ou diplome delivre|diplome obtenu|
 titulo|titulo de la cualificacion obtenida|titulacion|qualifica conseguita|titolo della qualifica rilasciata|titolo di studio|diploma|opleiding|
-course name|program|programme|naam van het behaalde certificaat of diploma|designacao da qualificacao atribuida|cualificacion obtenida`,
+course name|program|programme|naam van het behaalde certificaat of diploma|designacao da qualificacao atribuida|cualificacion obtenida|
+degree earned|degree title|degree program|qualification attained|qualification achieved|name of course|course title|course studied|program of study|award obtained|
+award received|titulo academico|titulo profesional|grado|grado alcanzado|carrera profesional|documento obtenido|certificado obtenido|licenciatura|
+ausbildung zum|ausbildung zur|ausbildung als|abschluss als|ausbildungsberuf|erlernter beruf|erreichter abschluss|akademischer grad|bildungsabschluss|
+diplome prepare|intitule de la formation|filiere|laurea|laurea in|corso di laurea|corso di studi|diploma di|diploma behaald|naam opleiding|
+grau|grau academico|titulo obtido|graduacao|habilitacoes`,
   client: `client|clients|client name|customer|end client|project|project name|project title|title of project|title of the project|kunde|projekt|
-projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no`,
+projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no|
+auftraggeber|opdrachtgever`,
   noise: `average hours/week|average hours per week|hours/week|hours per week|weekly hours|wochenstunden|grund des wechsels|motif de depart|motivo de salida|motivo della fine|mansioni svolte|reden van vertrek|
 sl no|s no|sr no|no|nr|lfd nr|%|% of marks|marks %|classes handled|main duties|key duties|tatigkeitsfelder|remarks|bemerkung|bemerkungen|location|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
 business or sector|department|reporting to|reports to|report to|team size|team|size|salary|ctc|notice period|reason for leaving|
