@@ -170,8 +170,12 @@ function isProject(rows: readonly Row[], index: number): boolean {
 }
 
 /** A name after a list mark, above its dates. */
+/** "Engineer at Acme in Leeds.": a name may end with a full stop. */
+const MAX_WITH_STOP = 80;
+
 function isMarkedName(row: Row): boolean {
-  if (row.text.length > 120 || isProse(row.text)) return false;
+  const isShort = row.text.length < MAX_WITH_STOP;
+  if (row.text.length > 120 || isProse(isShort ? row.text.replace(/\.$/, "") : row.text)) return false;
   const { title, company, school, degree } = readSignals(row.text);
   return title > 0 || company > 2 || school || degree;
 }

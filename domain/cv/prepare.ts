@@ -2,6 +2,7 @@ import { withPlacesApart } from "./capital-names.ts";
 import { withColumnGaps } from "./column-gaps.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
 import { withFormColons } from "./form-lines.ts";
+import { withPartCommas } from "./full-stops.ts";
 import { withoutHtml } from "./html.ts";
 import { withoutLatex } from "./latex.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
@@ -41,7 +42,7 @@ export function prepareText(whole: string): PreparedText {
   const dated = withStackedDates(
     withYearMarks(withShortYears(withMonthSlashes(withoutLinkEnds(withPlacesApart(plain)), start), start)),
   );
-  const headed = withCapitalHeadings(withoutWorkLeads(dated));
+  const headed = withCapitalHeadings(withoutWorkLeads(withPartCommas(dated)));
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
 }

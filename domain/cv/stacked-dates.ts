@@ -24,6 +24,11 @@ const TO_BELOW = new RegExp(
   `^([^\\p{L}\\d\\n]{0,4}(?:${FROM_LABELS})[ \\t]?:[^\\n:]{0,20}\\d\\d)([ \\t]{0,8}[,;]?[ \\t]{0,8}(?:\\r?\\n)?[^\\p{L}\\d\\n]{0,8}(?:${TO_LABELS})[ \\t]?:[ \\t]{0,4})(?=\\S)`,
   "gimu",
 );
+/** "Vanaf maart 2012" above "Tot oktober 2013" */
+const TO_LINE = new RegExp(
+  `^([^\\p{L}\\d\\n]{0,4})((?:${FROM_LABELS}|vanaf|sinds|ab|since|seit|depuis|dès)[ \\t])((?:${MONTH}[ \\t])?[^\\n\\p{L}:]{0,11}\\d\\d)([ \\t]{0,8}\\r?\\n[^\\p{L}\\d\\n]{0,8}(?:${TO_LABELS})[ \\t])(?=\\d|${MONTH}|${PRESENT})`,
+  "gimu",
+);
 
 /** Writes dates that stand in several lines in one. The length stays. */
 export function withStackedDates(text: string): string {
@@ -32,5 +37,13 @@ export function withStackedDates(text: string): string {
     .replaceAll(MONTH_ABOVE, inLine)
     .replaceAll(YEAR_BELOW, inLine)
     .replaceAll(DASH_BETWEEN, inLine)
-    .replaceAll(TO_BELOW, (_dates, from: string, between: string) => from + " –".padEnd(between.length));
+    .replaceAll(TO_BELOW, withDash)
+    .replaceAll(TO_LINE, (_dates, mark: string, label: string, from: string, between: string) =>
+      withDash("", `${mark}${" ".repeat(label.length)}${from}`, between),
+    );
+}
+
+function withDash(_dates: string, from: string, between: string): string {
+  // Many blanks would be a gap between columns.
+  return `${from} ${"–".repeat(Math.max(1, between.length - 2))} `.slice(0, from.length + between.length);
 }

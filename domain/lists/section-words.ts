@@ -63,7 +63,7 @@ actividades laborales|attivita professionale|attivita professionali|attivita lav
 atividades profissionais|vida laboral|vida profesional|antecedentes laborales|antecedentes profesionales|historia laboral|historial laboral|
 historial profesional|datos laborales|datos profesionales|desempeno profesional|desempeno laboral|recorrido profesional|recorrido laboral|
 percorso professionale|percorso lavorativo|percurso profissional|storia lavorativa|vie professionnelle|cheminement professionnel|
-trayectoria laboral|carrera profesional|trabajo|trabajos|lavoro|lavori|werk|werkzaamheden|postes|postes occupes|berufsleben|chronology|
+trayectoria laboral|carrera profesional|trabajo|trabajos|lavoro|lavori|werk|werkzaamheden|postes|postes occupes|berufsleben|chronology|ocupacion|ocupaciones|occupazioni|betrekkingen|
 my work|my jobs|student jobs|summer jobs|part-time jobs|holiday jobs`,
   education: `etudes superieures|etudes secondaires|estudios superiores|estudios realizados|estudios academicos|estudios universitarios|
 antecedentes academicos|antecedentes educativos|titulacion academica|titulaciones academicas|titulos academicos|preparacion academica|
