@@ -132,3 +132,21 @@ test.each([
   const text = lines(heading, `${line}, 2017 - 2019`);
   expect(positionsOf(text)).toEqual([`${title} @ Lumen, 2017 to 2019`]);
 });
+
+test.each([
+  ["Berufserfahrung", "Dozentin an der Universität Lumora", "Dozentin @ Universität Lumora"],
+  [
+    "Berufserfahrung",
+    "Wissenschaftlicher Mitarbeiter an der Umbra Universität",
+    "Wissenschaftlicher Mitarbeiter @ Umbra Universität",
+  ],
+  ["Berufserfahrung", "Tutor an der TU Lumora", "Tutor @ TU Lumora"],
+  ["Berufserfahrung", "Empfangsmitarbeiterin an der Rezeption", "Empfangsmitarbeiterin an der Rezeption @ –"],
+  ["Werkervaring", "Docent aan de Universiteit van Lumora", "Docent @ Universiteit van Lumora"],
+  ["Esperienze lavorative", "Docente all'Università di Lumora", "Docente @ Università di Lumora"],
+  ["Esperienze lavorative", "Ricercatrice presso l'Università di Lumora", "Ricercatrice @ Università di Lumora"],
+])("a school behind the words that lead to it is the employer: %s, %s", (heading, entry, expected) => {
+  expect(positionsOf(lines(heading, "", entry, "2018 – 2020", "", "Analyst, Acme", "2010 – 2012"))[0]).toBe(
+    `${expected}, 2018 to 2020`,
+  );
+});

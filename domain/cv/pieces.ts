@@ -25,8 +25,10 @@ const SEPARATES = /[\t|·•;→–—―@/:>~_»]|\s{4}|\s-|-\s|\.[\s\u200b]|si
 const CELL = /\s*[\t|·•]+\s*/g;
 /** In small letters, a part of a French name */
 const KIND = "(?:institut|lycée|université|école|hôpital|clinique|collège|centre|ministère|musée)";
+/** "an der Universität Lumora", "aan de TU Lumora", but not "an der Rezeption" */
+const SCHOOL_NEXT = String.raw`(?=\s*(?:\p{Lu}[\p{L}.-]*\s(?:von\s|van\s)?){0,3}(?:[\p{L}-]*(?:[Uu]niversit|[Hh]ochschule|[Aa]kademie|[Ss]chule|[Pp]olit[eé]cnic|[Ss]cuola|[Hh]ogeschool|[Kk]linik|[Cc]ollege|[Ii]nstituut)|(?:Uni|[TFPH]U|FH|ETH|LMU|RWTH|HTW|Business School|Charité|Facoltà)(?!\p{L})))`;
 const AT = new RegExp(
-  String.raw`(?:^|(?<!gedetacheerd|seconded)\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’])(?:[\s\u200b]+|(?<=['’]))(?=(?!(?:Law|Large|Sea)(?!\p{L}|\s\p{Lu}))[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|(?:de|het|el|il)\s\p{Lu}|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}\s*[(|,–-]?\s*$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
+  String.raw`(?:^|(?<!gedetacheerd|seconded)\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|(?:an de[rm]|aan (?:de|het)|all['’](?!\s)|alla)${SCHOOL_NEXT}|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’]|presso l['’])(?:[\s\u200b]+|(?<=['’]))(?=(?!(?:Law|Large|Sea)(?!\p{L}|\s\p{Lu}))[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|(?:de|het|el|il)\s\p{Lu}|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}\s*[(|,–-]?\s*$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
   "u",
 );
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
