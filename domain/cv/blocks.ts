@@ -169,10 +169,10 @@ function isProject(rows: readonly Row[], index: number): boolean {
   return hasClient;
 }
 
-/** A name after a list mark, above its dates. */
 /** "Engineer at Acme in Leeds.": a name may end with a full stop. */
 const MAX_WITH_STOP = 80;
 
+/** A name after a list mark, above its dates. */
 function isMarkedName(row: Row): boolean {
   const isShort = row.text.length < MAX_WITH_STOP;
   if (row.text.length > 120 || isProse(isShort ? row.text.replace(/\.$/, "") : row.text)) return false;

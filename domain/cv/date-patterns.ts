@@ -18,9 +18,9 @@ export const MONTH_NAME_BEFORE =
   /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|er|[.º°ª-])?[^\S\t]?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:(?:st|nd|rd|th),?|,)\s?|de\s|del\s|of\s)?[-–/.]?\s?['‘’`]?$/u;
 /** A day and a month have the same mark behind them: "06-08/2019" is two months. */
 export const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?([./-])\s?(?=\d{1,2}\s?\1))?(\d{1,2})\s?[./-]\s?$/u;
-/** What may stand before a year in place of a month */
 const ORDINAL = "(?:1st|2nd|3rd|4th|first|second|third|fourth|[1-4](?:\\.|er|e|º|ª|°)?)";
 const QUARTER = `[qts][1-4]|h[12]|[1-4][qt]|[12][hs]|${ORDINAL}\\s(?:quartal|quarter|trimestre|kwartaal|half|halbjahr|semestre|semester)(?:\\sof)?`;
+/** What may stand before a year in place of a month */
 export const PART_OF_YEAR = `(?:${alternation(phrases(SEASON_WORDS))}|${QUARTER})`;
 export const SEASON_BEFORE = new RegExp(`(?<![\\p{L}\\d])${PART_OF_YEAR}(?:\\s+del?)?[\\s/-]?$`, "iu");
 export const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;

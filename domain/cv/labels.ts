@@ -1,7 +1,7 @@
 import { FORM_LABELS } from "../lists/form-labels.ts";
 import { beginningTest } from "./beginnings.ts";
 import { unitTest } from "./memoize.ts";
-import { foldWords, phrases, tokens } from "./split-words.ts";
+import { foldWords, phrases } from "./split-words.ts";
 
 export type LabelKind = keyof typeof FORM_LABELS;
 
@@ -23,17 +23,17 @@ const kindOf = new Map<string, LabelKind>(
 /** "Name of the employer", "Nombre de la empresa", "School name" */
 const NAME_OF =
   /^(?:name (?:and address )?of (?:the )?|name (?:der|des) |nombre (?:de la |del |de |o )?|nom (?:de la |de l'|du |de )?|nome (?:d[aeo] |dell'|della |del )?|naam (?:van (?:het|de) )?)|'?s? name$/;
-/** "Current employer", "Letzter Arbeitgeber", "Puesto actual" */
-const WHICH =
-  /^(?:current|present|previous|past|former|last|latest|most recent|aktuelle[rs]?|derzeitige[rs]?|letzte[rs]?|bisherige[rs]?|fruhere[rs]?|dernier|derniere|ultim[oa]|huidige?|laatste|vorige) | (?:actuel(?:le)?|actual|attuale|atual|\d)$/;
+/** "Current employer", "Letzter Arbeitgeber" */
+const WHICH_ONE =
+  phrases(`current|present|previous|past|former|last|latest|most recent|aktuelle|aktueller|aktuelles|derzeitige|derzeitiger|
+letzte|letzter|bisherige|bisheriger|fruhere|fruherer|dernier|derniere|ultimo|ultima|huidig|huidige|laatste|vorige`);
+/** Also "Puesto actual", "Employer 2" */
+const WHICH = new RegExp(`^(?:${WHICH_ONE.join("|")}) | (?:actuel(?:le)?|actual|attuale|atual|\\d)$`);
 const WITH_NAME = new Set<LabelKind>(["company", "title", "school", "degree"]);
 /** Most lines begin with no word of a label. */
-const MODIFIERS = `name nombre nom nome naam current present previous past former last latest most aktuelle aktueller aktuelles derzeitige derzeitiger
-letzte letzter bisherige bisheriger fruhere fruherer dernier derniere ultimo ultima huidige huidig laatste vorige`;
-const firstWords = new Set([
-  ...[...kindOf.keys()].map((phrase) => (FIRST_WORD.exec(phrase) as RegExpExecArray)[0]),
-  ...tokens(MODIFIERS),
-]);
+const firstWords = new Set(
+  [...kindOf.keys(), ...WHICH_ONE].map((phrase) => (FIRST_WORD.exec(phrase) as RegExpExecArray)[0]),
+);
 const mayBeginAsLabel = beginningTest([...firstWords].filter((word) => word !== ""));
 const longest = Math.max(...[...kindOf.keys()].map(({ length }) => length));
 /** After a label: a colon, a tab, two blanks, or a dash with a blank. */

@@ -37,13 +37,13 @@ export function withStackedDates(text: string): string {
     .replaceAll(MONTH_ABOVE, inLine)
     .replaceAll(YEAR_BELOW, inLine)
     .replaceAll(DASH_BETWEEN, inLine)
-    .replaceAll(TO_BELOW, withDash)
+    .replaceAll(TO_BELOW, (_dates, from: string, between: string) => withDash(from, between))
     .replaceAll(TO_LINE, (_dates, mark: string, label: string, from: string, between: string) =>
-      withDash("", `${mark}${" ".repeat(label.length)}${from}`, between),
+      withDash(`${mark}${" ".repeat(label.length)}${from}`, between),
     );
 }
 
-function withDash(_dates: string, from: string, between: string): string {
+function withDash(from: string, between: string): string {
   // Many blanks would be a gap between columns.
   return `${from} ${"–".repeat(Math.max(1, between.length - 2))} `.slice(0, from.length + between.length);
 }
