@@ -516,6 +516,26 @@ describe("a text without the shape of a CV", () => {
         "Education track",
       ),
     ],
+    [
+      "the history of a company",
+      lines(
+        "Key dates",
+        "1998 - Established as Umbra Consulting",
+        "2003 - Renamed Umbra Technologies",
+        "2005 - 2008 - Partner of Lumora University",
+        "2009 - Management buyout",
+        "2020 - Jo Example appointed CEO",
+      ),
+    ],
+    [
+      "the funds of an investor",
+      lines(
+        "Fund history",
+        "Fund I (2009 – 2014): $40M",
+        "Fund II (2013 – 2018): $80M",
+        "Fund III (2018 – 2023): $150M",
+      ),
+    ],
   ])("has an empty outline: %s", (_name, text) => {
     expect(readOutline(text)).toEqual({ positions: [], educations: [] });
   });

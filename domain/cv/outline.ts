@@ -1,6 +1,7 @@
 import type { DateRange } from "../profile/date-range.ts";
 import { apprenticeships } from "./apprenticeships.ts";
 import { readBiography, readSentences, readStudySentences } from "./biography.ts";
+import { isCompanyHistory } from "./company-history.ts";
 import { spreadDateRuns } from "./date-runs.ts";
 import type { DatedPart } from "./dated-part.ts";
 import { splitDescriptions } from "./descriptions.ts";
@@ -96,6 +97,7 @@ export function readOutline(whole: string): CvOutline {
   }
   const isBiography = biography !== null;
   if (!isBiography && !hasCvShape(positions, educations, hasExperience, hasEducation)) return EMPTY;
+  if (!hasExperience && !hasEducation && isCompanyHistory(rows)) return EMPTY;
   if (outlastsCareer([...positions, ...educations])) return EMPTY;
   const [top] = sections;
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);

@@ -85,7 +85,7 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   if (TRAININGS.test(folded)) return "other";
   if (BOTH_TRAININGS.test(folded)) return "education";
   if (folded === "military service" || (isStyled && SERVICE.test(folded))) return "experience";
-  if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
+  if (HISTORY_OF_THINGS.test(folded) || SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
   if (MANDATES.test(folded)) return "projects";
   if (kind === "experience" && words.length <= 3 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
@@ -171,6 +171,9 @@ const TRAININGS = /^(?:further|continuing|professional|ongoing) (?:education|tra
 const BOTH_TRAININGS =
   /^(?:schul-, )?aus-?\s?(?:und|u\.|&|\+|\/|,)\s?(?:weiter|fort)-?bildung(?:en)?$|^ausbildung(?:en)? (?:und|&) (?:weiter|fort)bildung(?:en)?$/;
 const SERVICE = /^(?:military|national|civil|civilian|community|compulsory|army|social) (?:and \w+ )?(?:service|duty)$/;
+/** "Company history", "Version history" */
+const HISTORY_OF_THINGS =
+  /^(?:our|the|company|corporate|firm|fund|funding|investment|round|version|revision|change|price|salary|medical|family|exhibition|performance|credit|brand|club|deal|order|payment) history$/;
 /** "Summary of qualifications" */
 const SUMMARY_OF =
   /^(?:\w+ )?(?:summary|profile|highlights|overview|statement) of (?:my )?(?:\w+ )?(?:qualifications?|skills|strengths|expertise)/;
