@@ -142,9 +142,11 @@ function findProse(whole: string): boolean {
   return title === 0 && company < 3 ? share > 0.55 : share > 0.75 && words.length > 8;
 }
 
-/** "Acme Kft.", "Usher Bhd." */
+/** "Acme Kft.", "Usher Bhd.", "Marketing manager voor Acme B.V." */
 function endsWithLegalForm(text: string): boolean {
-  if (text.length > 60 || !text.endsWith(".") || /\s\p{Ll}{3}/u.test(text)) return false;
+  if (text.length > 60 || !text.endsWith(".")) return false;
+  if (/\s\p{Ll}{3}/u.test(text) && (/^\P{Lu}/u.test(text) || isReport(text) || readSignals(text).title === 0))
+    return false;
   return isLegalFormOnly(text.slice(text.lastIndexOf(" ") + 1));
 }
 

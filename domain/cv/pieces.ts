@@ -1,5 +1,6 @@
 import { NOT_ABBREVIATED } from "./abbreviations.ts";
 import { isInBrackets, splitCommas } from "./commas.ts";
+import { splitKindLink, splitSmallLink } from "./employer-links.ts";
 import { fateLength, isFate } from "./fates.ts";
 import type { LabelKind } from "./labels.ts";
 import { isLed } from "./led-entries.ts";
@@ -13,7 +14,7 @@ import type { Row } from "./row.ts";
 import { isDashInName, isSlashInName } from "./separators.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
-import { carrierAt, findWorkplace, splitInternship, splitOwner, splitSpanish } from "./workplaces.ts";
+import { carrierAt, findWorkplace, splitInternship, splitSpanish } from "./workplaces.ts";
 
 const STRONG = new RegExp(
   String.raw`[\t|;→]+|(?:[·•](?!(?<=\p{L}.)(?:e|es|ne|nes|le|rice|trice|euse|ère|in|innen)(?![\p{L}])))+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|\s+[>~_»]+\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|\.(?<=\p{Ll}{4}\u200b*.)${NOT_ABBREVIATED}\u200b*\s+(?=\p{Lu})`,
@@ -26,9 +27,9 @@ const CELL = /\s*[\t|·•]+\s*/g;
 /** In small letters, a part of a French name */
 const KIND = "(?:institut|lycée|université|école|hôpital|clinique|collège|centre|ministère|musée)";
 /** "an der Universität Lumora", "aan de TU Lumora", but not "an der Rezeption" */
-const SCHOOL_NEXT = String.raw`(?=\s*(?:\p{Lu}[\p{L}.-]*\s(?:von\s|van\s)?){0,3}(?:[\p{L}-]*(?:[Uu]niversit|[Hh]ochschule|[Aa]kademie|[Ss]chule|[Pp]olit[eé]cnic|[Ss]cuola|[Hh]ogeschool|[Kk]linik|[Cc]ollege|[Ii]nstituut)|(?:Uni|[TFPH]U|FH|ETH|LMU|RWTH|HTW|Business School|Charité|Facoltà)(?!\p{L})))`;
+const SCHOOL_NEXT = String.raw`(?=\s*(?:\p{Lu}[\p{L}.-]*\s(?:von\s|van\s)?){0,3}(?:[\p{L}-]*(?:[Uu]niversi[td]|[Hh]ochschule|[Aa]kademie|[Ss]chule|[Pp]olit[eé]cnic|[Ss]cuola|[Hh]ogeschool|[Kk]linik|[Cc]ollege|[Ii]nstituut)|(?:Uni|[TFPH]U|FH|ETH|LMU|RWTH|HTW|Business School|Charité|Facoltà)(?!\p{L})))`;
 const AT = new RegExp(
-  String.raw`(?:^|(?<!gedetacheerd|seconded)\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|(?:an de[rm]|aan (?:de|het)|all['’](?!\s)|alla)${SCHOOL_NEXT}|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’]|presso l['’])(?:[\s\u200b]+|(?<=['’]))(?=(?!(?:Law|Large|Sea)(?!\p{L}|\s\p{Lu}))[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|(?:de|het|el|il)\s\p{Lu}|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}\s*[(|,–-]?\s*$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
+  String.raw`(?:^|(?<!gedetacheerd|seconded)\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso(?: (?:il|l[ao]))?|bij|@|(?:an de[rm]|aan (?:de|het)|(?:all|dell)['’](?!\s)|alla|della|de la|da|for(?: the)?)${SCHOOL_NEXT}|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’]|presso l['’])(?:[\s\u200b]+|(?<=['’]))(?=(?!(?:Law|Large|Sea)(?!\p{L}|\s\p{Lu}))[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|(?:de|het|el|il)\s\p{Lu}|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}\s*[(|,–-]?\s*$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
   "u",
 );
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
@@ -142,7 +143,8 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
   const to = first + purposeAt(row.text.slice(first, end));
   const whole = row.text.slice(first, to);
   const from = first + prefixLength(whole);
-  const workplace = findWorkplace(row.text.slice(from, to)) ?? splitInternship(row.text.slice(from, to));
+  const text = row.text.slice(from, to);
+  const workplace = findWorkplace(text) ?? splitInternship(text) ?? splitKindLink(text);
   if (workplace !== null) {
     pushPiece(pieces, row, from, from + workplace.titleEnd, false);
     pushPiece(pieces, row, from + workplace.from, to, true);
@@ -182,7 +184,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
     }
   }
   const spanish = row.text.length < MAX_SPANISH ? splitSpanish(row.text.slice(from, to)) : null;
-  const split = spanish ?? splitOwner(row.text.slice(from, to));
+  const split = spanish ?? splitSmallLink(row.text.slice(from, to));
   if (split !== null) {
     pushPiece(pieces, row, from, from + split.titleEnd, false);
     pushPiece(pieces, row, from + split.from, to, true);

@@ -148,8 +148,10 @@ function brokenClasses(words: readonly string[]): number {
 function endsAsCompany(words: readonly string[]): boolean {
   const last = classesOf(words.at(-1) as string);
   if ((last & (COMPANY | LEGAL_FORM)) === 0 || (last & (FUNCTION | TITLE)) !== 0) return false;
-  return (classesOf(words[0] as string) & TITLE) === 0 && !words.some((word) => /^(?:of|for|de|für|-)$/.test(word));
+  return (classesOf(words[0] as string) & TITLE) === 0 && !words.some((word) => LINK_WORD.test(word));
 }
+
+const LINK_WORD = /^(?:of|for|at|with|de|del|für|bei|der|pour|chez|para|per|di|presso|van|voor|bij|pel[ao]|-)$/;
 
 /** "Hunziker + Spahr Ingenieure", "Treuhand Infanger & Partner" */
 function isOffice(text: string): boolean {

@@ -1,13 +1,13 @@
 import { findAll } from "./find-all.ts";
 import { isPlace } from "./phrases.ts";
-import { isField, isFunction, isFunctionName, readSignals } from "./words.ts";
+import { isField, isFunctionName, readSignals } from "./words.ts";
 
 /** What stands between a title and an institution: "in der", "im", "der" and so on. */
 const LINK =
-  /\s(?:in (?:der|dem)|i[mn]|a[mn]|an (?:der|dem)|bei der|beim|de[rs]|dans l[ae]|à la|au|de la|du|en (?:la|el)|nella|all[ao]|presso la|at the)\s+(?=\p{L})|\s(?:dans l|à l|nell|all)['’](?=\p{L})/gu;
+  /\s(?:in (?:der|dem)|i[mn]|a[mn]|an (?:der|dem)|bei der|beim|de[rs]|dans l[ae]|à la|au|d(?:e la|u|el|ella|a|o)|en (?:la|el)|n(?:ella|a|o)|all[ao]|presso la|(?:at|of) the)\s+(?=\p{L})|\s(?:dans l|à l|de l|nell|all|dell)['’](?=\p{L})/gu;
 /** Institutions that a title names so: "Erzieherin in der Kita Sonnenwinkel". */
 const INSTITUTION =
-  /^(?:\p{Lu}[\p{L}-]+e[nrs] )?(?<kind>kita|kindertagesst(?:ä|ae)tte|kindergarten|kinderhort|hort|tagesst(?:ä|ae)tte|[\p{L}-]*(?:krippe|haus|heim|zentrum|klinik|klinikum|spital|stift|praxis|markt|apotheke|hotel|restaurant|gasthof|bäckerei|konditorei|metzgerei|gärtnerei|schreinerei|kanzlei|salon|studio|verlag|museum|bibliothek|bücherei|schule|gymnasium)(?:e?s)?|café|crèche|clinique|hôpital|ehpad|maison|résidence|boulangerie|pharmacie|cabinet|garderie|lycée|guardería|hospital|clínica|residencia|escuela|farmacia|ospedale|clinica|scuola|asilo|nursery)\s+(?<name>.+)$/iu;
+  /^(?:\p{Lu}[\p{L}-]+e[nrs] )?(?<kind>kita|kindertagesst(?:ä|ae)tte|kindergarten|kinderhort|hort|tagesst(?:ä|ae)tte|[\p{L}-]*(?:krippe|haus|heim|zentrum|klinik|klinikum|spital|stift|praxis|markt|apotheke|hotel|restaurant|gasthof|bäckerei|konditorei|metzgerei|gärtnerei|schreinerei|kanzlei|salon|studio|verlag|museum|bibliothek|bücherei|schule|gymnasium)(?:e?s)?|café|crèche|clinique|hôpital|ehpad|maison|résidence|boulangerie|pharmacie|cabinet|garderie|lycée|guardería|hospital|clínica|residencia|escuela|colegio|ayuntamiento|fundación|asociación|farmacia|ospedale|clinica|scuola|asilo|fondazione|associazione|fondation|mairie|ministère|ministerio|fundação|associação|escola|prefeitura|câmara|nursery)\s+(?<name>.+)$/iu;
 /** A name after the kind: with a capital or in quotation marks, perhaps after a small word ("Haus am Park"). */
 const NAME = /^(?:(?:am|im|an der|zum|zur|der|des|les|la|le|de|du|von)\s+)?["“„«‚'’]?[\p{Lu}\d]/u;
 const CARRIER = /[,;(]\s*(?:träger(?:schaft)?|gestionnaire|carrier|operator|operated by|titular|ente gestore)\s*:/iu;
@@ -78,22 +78,4 @@ export function splitInternship(text: string): Workplace | null {
   const from = match[0].length;
   const name = (/^[^,(]*/.exec(text.slice(from)) as RegExpExecArray)[0].trim();
   return isPlace(name) ? null : { titleEnd: match[0].indexOf(match[1] as string) + (match[1] as string).length, from };
-}
-
-const OWNER = /\s(?:of|de|du|des|der|di|van|von|da|do)\s(?:(?:la|the)\s|l['’])?(?=\p{Lu})|\s(?:de l|d)['’](?=\p{Lu})/gu;
-
-/** "CEO of Acme Inc.", "Geschäftsführer der Acme GmbH": what ends in a legal form is no part of the title. */
-export function splitOwner(text: string): Workplace | null {
-  const beginning = text.slice(0, MAX_TEXT);
-  for (const match of findAll(OWNER, beginning)) {
-    const from = match.index + match[0].length;
-    const name = (/^[^,(]*/.exec(beginning.slice(from)) as RegExpExecArray)[0].trim();
-    const { title, company } = readSignals(name);
-    if (company !== 3 || title > 0 || isFunctionName(name) || isField(name)) continue;
-    const [first = ""] = name.split(" ");
-    if (isFunction(first)) continue;
-    const before = readSignals(text.slice(0, match.index));
-    return before.title > 0 && before.company < 3 && !before.degree ? { titleEnd: match.index, from } : null;
-  }
-  return null;
 }

@@ -33,7 +33,7 @@ boulangerie patisserie boucherie pharmacie creche ehpad residence auberge brasse
 etablissements ets agence assurances cooperative laboratoire
 bodegas despacho tienda panaderia farmacia talleres constructora ayuntamiento ferreteria gestoria asesoria inmobiliaria
 officina ristorante trattoria pizzeria comune ferramenta panificio cantina azienda ditta tipografia agenzia cooperativa
-bakkerij slagerij uitzendbureau gemeente stichting zorggroep kwekerij drukkerij makelaardij
+bakkerij slagerij uitzendbureau gemeente stichting fundacion fundacao fondazione groupe groep zorggroep kwekerij drukkerij makelaardij
 brewery bakery winery farm farms dairy foundry shipyard dealership diner cafe bistro grill inn lodge tavern pub salon spa gym church parish
 county township borough nhs dental veterinary preschool montessori daycare hospice holdings advisors chambers barristers solicitors builders
 roofing plumbing landscaping trucking carriers cruises bookstore pictures ballet orchestra symphony library zoo
