@@ -68,3 +68,28 @@ test.each([
 ] as const)("a field of work, a region and a part of a company are no employers: %s, %s", (language, title) => {
   expect(firstOf(language, title)).toBe(`${title} @ –, 2018 to 2020`);
 });
+
+test.each([
+  ["Sales Manager, Lumora – www.lumora.example (2018 – 2020)"],
+  ["Sales Manager | Lumora (https://lumora.example) | 2018 – 2020"],
+  ["2018 – 2020: Sales Manager, Lumora, www.lumora.example"],
+])("the address of a site beside the company is no part of it: %s", (entry) => {
+  expect(positionsOf(lines("Work Experience", entry))).toEqual(["Sales Manager @ Lumora, 2018 to 2020"]);
+});
+
+test("the site of a client below the employer is no title", () => {
+  const entry = ["Acme Consulting Leeds, UK • 08/2018 – 04/2020", "LUMORA.ORG", "Tested the pumps of a bank."];
+  expect(positionsOf(lines("Work Experience", "", ...entry))[0]).toMatch(/^– @ Acme Consulting.*, 2018-8 to 2020-4$/);
+});
+
+test.each([
+  ["en", "Head of Audit reporting to COO", "Head of Audit"],
+  ["en", "Head of Audit - reporting to the Board", "Head of Audit"],
+  ["en", "Head of Audit with 15 direct reports", "Head of Audit"],
+  ["de", "Leiter Revision, direkt an den CEO berichtend", "Leiter Revision"],
+  ["fr", "Responsable audit, rattachée à la Direction Générale", "Responsable audit"],
+  ["es", "Responsable de auditoría, reportando al CEO", "Responsable de auditoría"],
+] as const)("to whom somebody reports is no part of the title: %s, %s", (language, entry, title) => {
+  const cv = lines(HEADINGS[language], "", entry, "Lumora", "2018 – 2020", "", "Analyst", "Umbra Ltd", "2010 – 2012");
+  expect(positionsOf(cv)[0]).toBe(`${title} @ Lumora, 2018 to 2020`);
+});

@@ -45,6 +45,18 @@ export function withoutNoCompanies(drafts: readonly PositionDraft[]): readonly P
   });
 }
 
+/** "BECU.ORG": the site of a client below the name of the employer */
+const DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|ai|gov|edu|de|fr|es|it|nl|ch|at|co\.\p{L}{2})$/iu;
+
+/** The positions without the titles that are the name of a site; it is the company where there is no other. */
+export function withoutNoTitles(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
+  return drafts.map((draft) => {
+    const { title, company } = draft;
+    if (title === null || title.title > 0 || !DOMAIN.test(title.text)) return draft;
+    return { ...draft, title: null, company: company ?? title };
+  });
+}
+
 /** The educations without the names that are none, and without awards and courses. */
 export function withoutNoSchools(drafts: readonly EducationDraft[]): readonly EducationDraft[] {
   return drafts.flatMap((draft) => {

@@ -14,7 +14,7 @@ import { readHeadline } from "./headline.ts";
 import { hasIndeedDates, isIndeed, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
 import { splitLeadIns } from "./lead-ins.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
-import { withoutNoCompanies, withoutNoSchools } from "./no-names.ts";
+import { withoutNoCompanies, withoutNoSchools, withoutNoTitles } from "./no-names.ts";
 import { isVolunteer } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import type { PositionDraft } from "./position-draft.ts";
@@ -103,7 +103,7 @@ export function readOutline(whole: string): CvOutline {
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
   if (headline !== null) positions.unshift(headline);
   return asGiven(offsets, {
-    positions: withoutNoCompanies(positions)
+    positions: withoutNoCompanies(withoutNoTitles(positions))
       .filter(({ title }) => title === null || !isVolunteer(title.text))
       .map((draft) => toPosition(text, draft)),
     educations: withoutNoSchools(educations).map((draft) => toEducation(text, draft)),

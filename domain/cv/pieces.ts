@@ -9,9 +9,10 @@ import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import { Piece } from "./piece.ts";
 import { employmentLength, prefixLength } from "./prefixes.ts";
-import { purposeAt } from "./purpose.ts";
+import { isReportingLine, purposeAt } from "./purpose.ts";
 import type { Row } from "./row.ts";
 import { isDashInName, isSlashInName } from "./separators.ts";
+import { withoutSites } from "./sites.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 import { carrierAt, findWorkplace, splitInternship, splitSpanish } from "./workplaces.ts";
@@ -34,7 +35,7 @@ const AT = new RegExp(
 );
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
-  /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
+  /@[\w-]+\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
 /** Behind dates and a colon: "2017-2018 : Titulaire au CH Lumora" */
 const FRENCH_AT = /(?:^|\s)(?:au sein|auprès|au|à la)\s/;
 /** The pieces of a row without its dates, places, kinds of employment and durations. */
@@ -49,7 +50,7 @@ function readPieces(row: Row): readonly Piece[] {
   // "Acme / Growth / 2019 – 2021": a slash at the dates separates, and so do the others.
   const hasSlashAtDate = row.dates.some(({ from, to }) => isSlashAt(row.text, from, to));
   const maySplit = SEPARATES.test(row.text);
-  for (const { from, to: end } of withoutDates(row)) {
+  for (const { from, to: end } of withoutSites(row.text, withoutDates(row))) {
     let to = end;
     if (to === row.text.length) to = carrierAt(row.text, from);
     let start =
@@ -221,6 +222,7 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   const signals = readSignals(withoutSmallRemark(text));
   if (text.length < 2 || (isKind && signals.title === 0) || isDuration(text) || isNeverName(text) || isFate(text))
     return;
+  if (isReportingLine(text)) return;
   if (!isAfterAt && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text)))) return;
   // An amount: "2.1k", "85 OOO €"
   if (/^\d+(?:[.,]\d+\p{L}?|k)$|\d.*[€$£]$|O\s*[€$£]$/u.test(text)) return;

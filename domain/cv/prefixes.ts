@@ -14,10 +14,18 @@ const LASTED =
 /** "2 years as Front-End Captain" */
 const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/u;
 
+/** "as IT Administrator", behind the dates of a sentence */
+const AS = /^\s*(?:as|als) (?:an? |the )?(?=\p{Lu})/u;
+
 /** The length of what stands before a title or a company and belongs to neither */
 export function prefixLength(text: string): number {
   const prefix =
-    SELF_AS.exec(text) ?? LASTED.exec(text) ?? YEARS_AS.exec(text) ?? CONTRACT.exec(text) ?? COMPANY_WORD.exec(text);
+    SELF_AS.exec(text) ??
+    LASTED.exec(text) ??
+    YEARS_AS.exec(text) ??
+    AS.exec(text) ??
+    CONTRACT.exec(text) ??
+    COMPANY_WORD.exec(text);
   return prefix?.[0].length ?? 0;
 }
 

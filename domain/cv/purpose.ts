@@ -8,10 +8,25 @@ const MAX_NAME = 50;
 const SUPERVISOR =
   /,?\s(?:(?:working )?(?:with|under|for)|in the (?:lab(?:oratory)?|group) of|(?:supervised|advised) by|bei|chez)\s(?:the )?(?:supervision of |guidance of )?(?:Drs?|Prof|Professors?)\.?,?\s(?=\p{Lu})/u;
 
+/** Without one of them, nobody is reported to. */
+const REPORTING = /report|managed|supervised|berichtend|rattach|riporto|rapporter/;
+/** "Head of Audit reporting to the Board", "Responsable audit, rattachée à la Direction", "with 15 direct reports" */
+const REPORTS =
+  /,?\s(?:[–—-]\s)?(?:(?:directly )?report(?:ing|s|ed)? (?:directly )?(?:in)?to|(?:directly )?(?:managed|supervised) by|with \d+ direct reports|(?:direkt )?berichtend an|direkt an .{3,40} berichtend|rattachée? (?:directement |hiérarchiquement )?(?:à|aux?)|reportando (?:directamente )?al?|(?:a diretto riporto|con riporto diretto) a|rapporterend aan)(?!\p{L})/u;
+
+/** "reporting to the Board", behind a dash */
+export function isReportingLine(text: string): boolean {
+  return REPORTING.test(text) && text.length <= MAX_TEXT && ` ${text}`.search(REPORTS) === 0;
+}
+
 /** Where the words begin that say what a company is, or whom somebody works for; the length of a text without them. */
 export function purposeAt(text: string): number {
   if (text.length <= MAX_TEXT && /\s(?:Dr|Prof)/.test(text)) {
     const at = text.search(SUPERVISOR);
+    if (at > 1) return at;
+  }
+  if (text.length <= MAX_TEXT && REPORTING.test(text)) {
+    const at = text.search(REPORTS);
     if (at > 1) return at;
   }
   if (text.length > MAX_TEXT || !/\s[Aa]n?\s/.test(text)) return text.length;
