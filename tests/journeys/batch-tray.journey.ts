@@ -73,6 +73,18 @@ test("a batch runs on in the tray, across screens, a pause, a reload and tabs, a
 
 test("a batch pauses when its user signs out, and continues after the sign-in", async ({ page }) => {
   await signUp(page);
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(
+    /fetch-crunchbase\?.*n26/,
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await released.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   await page.goto("/squad-hotlist/fintech");
   await page.getByRole("button", { name: "Batch Add" }).click();
   const dialog = page.getByRole("dialog");
@@ -80,7 +92,12 @@ test("a batch pauses when its user signs out, and continues after the sign-in", 
   await dialog.getByRole("button", { name: "Process Batch" }).click();
   await expect(dialog.getByText("Success: 1")).toBeVisible();
   await dialog.getByRole("button", { name: "Continue in the background" }).click();
+  await asked.promise;
   await signOut(page);
+  // The company arrives after the sign-out: a request that stores it would be rejected, which fails the journey.
+  const arrived = page.waitForResponse(/fetch-crunchbase\?.*n26/);
+  released.resolve();
+  await (await arrived).finished();
   const isStored = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(isStored).toEqual([]);
 

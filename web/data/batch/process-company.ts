@@ -18,6 +18,9 @@ const SESSION_ENDED: ReadonlySet<string> = new Set(["PGRST301", "PGRST303", "not
 /** SQLSTATE `invalid_parameter_value`: the operation is finished, for example because a colleague has undone it. */
 const NOT_OPEN = "22023";
 
+/** The user of a batch signed out, or another one signed in, while a company was fetched. */
+class SessionChanged extends Error {}
+
 /** Fetches one company and stores it where the batch puts it. Errors of the backend are results. */
 export async function processCompany(
   backend: Backend,
@@ -68,6 +71,7 @@ export async function fillCompanies(backend: Backend, task: FillTask): Promise<r
 }
 
 async function failedResult(backend: Backend, error: unknown): Promise<FetchResult> {
+  if (error instanceof SessionChanged) return { ok: false, interrupted: true };
   if (!(error instanceof BackendError)) throw error;
   const isUnreachable = error.code === "network";
   if (isUnreachable && !navigator.onLine) return { ok: false, interrupted: true };
@@ -85,12 +89,17 @@ async function addToHotlist(backend: Backend, squadId: SquadId, task: CompanyTas
   return { ok: false, reason: alreadyInHotlist(name, findSquad(squadId)?.name ?? squadId), unreachable: false };
 }
 
-/** The operation is begun with the first write: a batch that stores nothing leaves none. */
+/**
+ * Writes only in the session of the batch's user. The operation is begun with the first write: a batch that stores nothing leaves
+ * none.
+ */
 async function inOperation<Result>(
   backend: Backend,
   { batch, onOperation }: CompanyTask | FillTask,
   write: (operationId: string) => Promise<Result>,
 ): Promise<Result> {
+  const session = backend.sessions.current();
+  if (session.status !== "signed-in" || session.userId !== batch.userId) throw new SessionChanged();
   const begin = async () => {
     const id = await beginBatchOperation(backend, batch);
     onOperation(id);
