@@ -13,6 +13,8 @@ const DAMAGED = {
 };
 
 const SEGMENT_BYTES = 4 * 1024 * 1024;
+const PAGE_BYTES = 8192;
+const COMMIT_RECORD_BYTES = 34;
 const BYTES_AFTER_CHECKPOINT = 60_000;
 
 let killed: EmbeddedDirectory;
@@ -67,10 +69,20 @@ function position({ dataDir }: EmbeddedDirectory) {
 
 type Position = ReturnType<typeof position>;
 
-function flipByte(file: string, offset: number): void {
+/** Flips the aligned 8 bytes at `offset`. Postgres aligns records to 8 bytes, and no checksum covers the padding between them. */
+function flipWord(file: string, offset: number): void {
   const bytes = readFileSync(file);
-  bytes[offset] = (bytes[offset] ?? 0) ^ 0xff;
+  const start = offset - (offset % 8);
+  for (let at = start; at < start + 8; at += 1) bytes[at] = (bytes[at] ?? 0) ^ 0xff;
   writeFileSync(file, bytes);
+}
+
+/** Gives the last commit record a length that reaches over the end of its page: recovery takes it for an incomplete record. */
+function lengthenLastCommit({ segment, end }: Position): void {
+  const bytes = readFileSync(segment);
+  const start = bytes.lastIndexOf(Buffer.from([COMMIT_RECORD_BYTES, 0, 0, 0]), end - COMMIT_RECORD_BYTES);
+  bytes.writeUInt32LE(PAGE_BYTES, start);
+  writeFileSync(segment, bytes);
 }
 
 function copyKilled(): void {
@@ -89,11 +101,12 @@ describe("does not open if", () => {
     ["the last segment is cut in half", ({ segment, end }) => truncateSync(segment, end / 2)],
     ["the last segment is empty", ({ segment }) => truncateSync(segment, 0)],
     ["the last segment has only zeros", ({ segment }) => writeFileSync(segment, Buffer.alloc(SEGMENT_BYTES))],
-    ["one byte of the last row is wrong", ({ segment, end }) => flipByte(segment, end - 100)],
-    ["one byte of an earlier row is wrong", ({ segment, end }) => flipByte(segment, end / 2)],
+    ["8 bytes of the last row are wrong", ({ segment, end }) => flipWord(segment, end - 100)],
+    ["the length of the last row's commit is wrong", lengthenLastCommit],
+    ["8 bytes of an earlier row are wrong", ({ segment, end }) => flipWord(segment, end / 2)],
     [
-      "one byte of the segment before is wrong",
-      (position) => flipByte(segmentBefore(position), SEGMENT_BYTES - BYTES_AFTER_CHECKPOINT / 2),
+      "8 bytes of the segment before are wrong",
+      (position) => flipWord(segmentBefore(position), SEGMENT_BYTES - BYTES_AFTER_CHECKPOINT / 2),
     ],
   ])("%s, and has all rows once the files are put back", async (_what, damage) => {
     copyKilled();
@@ -109,7 +122,7 @@ describe("does not open if", () => {
 test("opens without the lost rows after the operator has deleted the position", async () => {
   copyKilled();
   const { path, segment, end } = position(directory);
-  flipByte(segment, end - 100);
+  flipWord(segment, end - 100);
   expect(await rejectionOf(directory.open())).toMatchObject(DAMAGED);
   rmSync(path);
   // The position is written every 10 ms: a fast machine has confirmed many rows after it.
@@ -131,7 +144,7 @@ describe("opens with all rows if", () => {
     ],
     ["there is no position, as in an older version", ({ path }) => rmSync(path)],
     ["a power cut emptied the position", ({ path }) => truncateSync(path)],
-    ["the position is damaged", ({ path }) => flipByte(path, 30)],
+    ["the position is damaged", ({ path }) => flipWord(path, 30)],
   ])("%s", async (_what, change) => {
     copyKilled();
     change(position(directory));

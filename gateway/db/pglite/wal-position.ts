@@ -7,6 +7,11 @@ const FILE = "wal-position";
 /** Not at each flush: a commit would wait for it. */
 const WRITE_EVERY_MS = 10;
 
+const FIRST_IS_OVERWRITE_CONTRECORD = 0x0008;
+const PAGE_HEADER_BYTES = 24;
+/** With the header of the data that follows. */
+const RECORD_HEADER_BYTES = 26;
+
 /** A write of the engine to a file, with the parameters of Emscripten's `stream_ops.write`. */
 export interface FileWrite {
   readonly stream: { readonly nfd: number; readonly path?: string };
@@ -45,18 +50,15 @@ export class WalPosition {
     this.#previous = read(this.#path);
   }
 
-  /** Before a write: returns what is wrong if it changes bytes that were flushed in the previous run. */
+  /** Before a write: returns what is wrong if it replaces or skips records that were flushed in the previous run. */
   violation({ stream, buffer, offset, length, position }: FileWrite): string | null {
     if (!this.#previous) return null;
     const segment = segmentOf(stream.path);
     if (segment === null || segment > this.#previous.segment) return null;
+    const written = Buffer.from(buffer.buffer, buffer.byteOffset + offset, length);
     const end = segment < this.#previous.segment ? position + length : this.#previous.offset;
-    const bytes = Math.min(end - position, length);
-    if (bytes <= 0) return null;
-    const onDisk = Buffer.alloc(bytes);
-    readSync(stream.nfd, onDisk, 0, bytes, position);
-    // Postgres rewrites the last page with the same records and new ones after them.
-    if (onDisk.equals(Buffer.from(buffer.buffer, buffer.byteOffset + offset, bytes))) return null;
+    const isDamaged = position < end ? replaces(written, stream.nfd, position, end) : skips(written, position, end);
+    if (!isDamaged) return null;
     return (
       `the write-ahead log is incomplete or damaged (pg_wal/${segment}), and confirmed rows after that point would be lost. ` +
       `Put the intact files back into pg_wal, or delete ${this.#path} to start without these rows`
@@ -92,6 +94,27 @@ export class WalPosition {
       if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
     }
   }
+}
+
+/** Whether the bytes up to `end` change. Postgres also rewrites the last page with the same records and new ones after them. */
+function replaces(written: Buffer, file: number, position: number, end: number): boolean {
+  const before = written.subarray(0, end - position);
+  const onDisk = Buffer.alloc(before.length);
+  readSync(file, onDisk, 0, onDisk.length, position);
+  return !onDisk.equals(before);
+}
+
+/**
+ * Whether this page says that a record from before `end` is incomplete. If the length of a record is damaged, Postgres may take the
+ * record for one that continues on the next page, and then continues there. In an intact log, only the record at the end of a full
+ * segment can be incomplete. Layout: access/xlog_internal.h (XLogLongPageHeaderData, xl_overwrite_contrecord).
+ */
+function skips(written: Buffer, position: number, end: number): boolean {
+  const pageFlags = written.readUInt16LE(2);
+  if (!(pageFlags & FIRST_IS_OVERWRITE_CONTRECORD)) return false;
+  const segmentStart = written.readBigUInt64LE(8) - BigInt(position);
+  const incompleteRecord = written.readBigUInt64LE(PAGE_HEADER_BYTES + RECORD_HEADER_BYTES);
+  return incompleteRecord < segmentStart + BigInt(end);
 }
 
 function segmentOf(path: string | undefined): string | null {
