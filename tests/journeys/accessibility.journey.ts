@@ -50,6 +50,8 @@ test("a hotlist with companies is accessible", async ({ page, expectedConsole })
   await expectAccessible(page, "One click adds.");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Close details" }).click();
+  // The list gets no keys until the panel is gone.
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.keyboard.press("?");
   await expectAccessible(page, "Extend the selection");
   await page.keyboard.press("Escape");
