@@ -80,7 +80,7 @@ async function finishInterrupted(directory: string): Promise<void> {
 }
 
 export function stamp(now: Date): string {
-  return now.toISOString().slice(0, 19).replaceAll(":", "-");
+  return now.toISOString().slice(0, 23).replaceAll(/[:.]/g, "-");
 }
 
 async function exists(path: string): Promise<boolean> {

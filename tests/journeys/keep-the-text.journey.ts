@@ -35,8 +35,11 @@ test("a text that is typed before the browser has opened its database stays when
     sessionStorage.setItem("is second", "yes");
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
+  await page.clock.install();
   await page.goto("/text-analysis");
   await field(page).fill(cv);
+  // The text is written soon after it was typed, but the write waits for the database.
+  await page.clock.runFor(5000);
   await page.reload();
   await expect(field(page)).toHaveValue(cv);
   await expect.poll(() => storedText(page)).toBe(cv);

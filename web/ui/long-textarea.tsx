@@ -2,10 +2,10 @@ import { Text, Textarea, type TextareaProps } from "@mantine/core";
 import {
   type RefObject,
   useCallback,
-  useEffect,
   useEffectEvent,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -62,7 +62,8 @@ export function LongTextarea({ handle, isFocused = false, onEdit, ...field }: Lo
     [show],
   );
 
-  useEffect(() => {
+  // With the first frame: what is typed before the listeners are there would not be reported.
+  useLayoutEffect(() => {
     const area = element.current;
     if (area === null) return;
     // Before the browser inserts the text and lays it out.

@@ -4,7 +4,7 @@ import { useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { useTableChanges } from "#web/backend/table-changes.ts";
 import { newsKeys } from "./keys.ts";
-import { beginVisit, continueVisit, type SeenScope, useMarkSeenOnLeaving, visitSince } from "./visit.ts";
+import { beginVisit, continueVisit, type SeenScope, sinceForReading, useMarkSeenOnLeaving } from "./visit.ts";
 
 /** Colleagues' batches of changes are read at most this often. */
 const INTERVAL_MS = 5000;
@@ -26,7 +26,7 @@ export function useChangedRows(scope: Exclude<SeenScope, "all">, isListAt: (path
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const since = visitSince(scope);
+      const since = await sinceForReading(scope);
       const {
         data: result,
         error,

@@ -5,7 +5,7 @@ import { useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { useTableChanges } from "#web/backend/table-changes.ts";
 import { type NewsRequest, newsKeys } from "./keys.ts";
-import { beginVisit, visitSince } from "./visit.ts";
+import { beginVisit, sinceForReading } from "./visit.ts";
 
 /** Colleagues' batches of changes are read at most this often. */
 const INTERVAL_MS = 5000;
@@ -24,7 +24,7 @@ export function useNews(request: NewsRequest) {
     refetchOnWindowFocus: true,
     queryFn: async ({ pageParam, signal }): Promise<NewsPage> => {
       const { scope, includeOwn, maxCompanies, until } = request;
-      const since = request.since ?? visitSince("all");
+      const since = request.since ?? (await sinceForReading("all"));
       // A page may be empty although there is a next one.
       for (let before = pageParam; ; ) {
         const { data, error, status } = await client

@@ -17,7 +17,7 @@ type MarkedScope = SeenScope | `entry:${string}`;
  */
 const keyOf = (scope: SeenScope) => `${PERSONAL_PREFIX}news-since:${scope}`;
 
-export function visitSince(scope: SeenScope): string | null {
+function visitSince(scope: SeenScope): string | null {
   return sessionStorage.getItem(keyOf(scope));
 }
 
@@ -41,7 +41,22 @@ function endVisit(backend: Backend, queryClient: QueryClient, scope: SeenScope, 
   if (readAt !== null) void markSeen(backend, scope, readAt);
 }
 
-async function markSeen({ client, sessions }: Backend, scope: MarkedScope, readAt: string): Promise<void> {
+/** A visit that begins while the mark of the last one is on its way would show the same changes again. */
+let lastMark: Promise<void> = Promise.resolve();
+
+/** Since when a list of changes is to be read; null since the caller's mark, once it is written. */
+export async function sinceForReading(scope: SeenScope): Promise<string | null> {
+  const since = visitSince(scope);
+  if (since === null) await lastMark;
+  return since;
+}
+
+function markSeen(backend: Backend, scope: MarkedScope, readAt: string): Promise<void> {
+  lastMark = writeMark(backend, scope, readAt);
+  return lastMark;
+}
+
+async function writeMark({ client, sessions }: Backend, scope: MarkedScope, readAt: string): Promise<void> {
   if (sessions.current().status !== "signed-in") return;
   const { error, status } = await client.rpc("mark_seen", { scope, seen_at: readAt });
   // The changes are shown again next time. Status 0: without a network, the connection bar says so.

@@ -14,43 +14,45 @@ const LEFT_TEXT = `${PERSONAL_PREFIX}left-text`;
 export async function readStoredText(): Promise<string | null> {
   const left = sessionStorage.getItem(LEFT_TEXT);
   if (left !== null) storeText(left);
-  if (pending !== null) return pending === "" ? null : pending;
+  if (unstored !== null) return unstored === "" ? null : unstored;
   const text = await readPersonal("texts", KEY);
   return typeof text === "string" ? text : null;
 }
 
 const DELAY_MS = 400;
 
-let pending: string | null = null;
+/** What the database has not confirmed yet: a page that is left before it is open would lose it. */
+let unstored: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Writes the text soon: typing would otherwise write it on every key. An empty text deletes the stored one. */
 export function storeText(text: string): void {
-  pending = text;
+  unstored = text;
   clearTimeout(timer);
   timer = setTimeout(flushStoredText, DELAY_MS);
 }
 
-/** Writes what is pending, at once. */
+/** Writes what is not stored yet, at once. */
 export function flushStoredText(): void {
-  const text = pending;
-  discardPending();
+  clearTimeout(timer);
+  const text = unstored;
   if (text === null) return;
   // Storing is a convenience: the screen works without it, for example where the browser's disk is full.
   writePersonal("texts", KEY, text === "" ? undefined : text).then(
-    () => sessionStorage.removeItem(LEFT_TEXT),
+    () => {
+      sessionStorage.removeItem(LEFT_TEXT);
+      if (unstored === text) unstored = null;
+    },
     (error: unknown) => console.error("Failed to store the text:", error),
   );
 }
 
-function discardPending(): void {
+onPersonalDataDeleted(() => {
   clearTimeout(timer);
-  pending = null;
-}
-
-onPersonalDataDeleted(discardPending);
+  unstored = null;
+});
 window.addEventListener("pagehide", () => {
-  const left = isPersonalDatabaseOpen() ? null : pending;
+  const left = isPersonalDatabaseOpen() ? null : unstored;
   flushStoredText();
   if (left !== null) sessionStorage.setItem(LEFT_TEXT, left);
 });
