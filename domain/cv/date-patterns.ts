@@ -9,9 +9,20 @@ const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
 const DASH = "[-\\u2010-\\u2015=]?[>›]|→|[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+|\\.{2,3}|…";
 const BETWEEN = `(?:\\s*(?:${DASH})\\s*|\\s+(?:up\\s+)?(?:${alternation(phrases(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
 
+/** Between "5/14" and "9/16" or "Present" */
+const SHORT_TO = "(?:\\s?[-–—]{1,2}\\s?|\\s(?:to|thru|through|until|till|bis|à|au)\\s)";
+const SHORT_PRESENT = "(?:[Pp]res|PRES|[Cc]urr|CURR|[Nn]ow|NOW|[Tt]oday|[Dd]ate|[Oo]ngoing|[Hh]eute)";
+
 /** A year, or two digits that may be one. What stands around it decides. */
 export const YEAR_AT = new RegExp(
-  `${YEAR}(?!\\d)|['‘’\`]\\d\\d(?!\\d)|(?<=\\p{L}[-–/.])\\d\\d(?!\\d)|(?<=(?<!\\d)(?:0[1-9]|1[0-2])/)\\d\\d(?![\\d/])|(?<=(?<![\\d/.,])[1-9]/)\\d\\d(?=\\s?[-–—]{1,2}\\s?(?:1?\\d/\\d\\d(?![\\d/])|present|now|heute))|(?<=\\d/\\d\\d\\s?[-–—]{1,2}\\s?[1-9]/)\\d\\d(?![\\d/])|(?<=(?<!\\p{L})(?:WS|SS|[Ww]i[Ss]e|[Ss]o[Ss]e|(?:Winter|Sommer)semester)\\s?)\\d\\d(?!\\d)`,
+  [
+    `${YEAR}(?!\\d)|['‘’\`]\\d\\d(?!\\d)|(?<=\\p{L}[-–/.])\\d\\d(?!\\d)`,
+    // "05/14", and "5/14" in a range
+    "(?<=(?<!\\d)(?:0[1-9]|1[0-2])/)\\d\\d(?![\\d/])",
+    `(?<=(?<![\\d/.,])[1-9]/)\\d\\d(?=${SHORT_TO}(?:1?\\d/(?:\\d\\d){1,2}(?![\\d/])|${SHORT_PRESENT}))`,
+    `(?<=\\d/(?:\\d\\d){1,2}${SHORT_TO}[1-9]/)\\d\\d(?![\\d/])`,
+    "(?<=(?<!\\p{L})(?:WS|SS|[Ww]i[Ss]e|[Ss]o[Ss]e|(?:Winter|Sommer)semester)\\s?)\\d\\d(?!\\d)",
+  ].join("|"),
   "gu",
 );
 export const MONTH_NAME_BEFORE =
@@ -22,12 +33,18 @@ const ORDINAL = "(?:1st|2nd|3rd|4th|first|second|third|fourth|[1-4](?:\\.|er|e|�
 const QUARTER = `[qts][1-4]|h[12]|[1-4][qt]|[12][hs]|${ORDINAL}\\s(?:quartal|quarter|trimestre|kwartaal|half|halbjahr|semestre|semester)(?:\\sof)?`;
 /** What may stand before a year in place of a month */
 export const PART_OF_YEAR = `(?:${alternation(phrases(SEASON_WORDS))}|${QUARTER})`;
-export const SEASON_BEFORE = new RegExp(`(?<![\\p{L}\\d])${PART_OF_YEAR}(?:\\s+del?)?[\\s/-]?$`, "iu");
+/** "Spring/Summer 2014", "summers of 2014" */
+export const SEASON_BEFORE = new RegExp(
+  `(?<![\\p{L}\\d])(?:${PART_OF_YEAR}\\s?[/&-]\\s?)?${PART_OF_YEAR}(?:\\s+(?:del?|of))?[\\s/-]?$`,
+  "iu",
+);
 export const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;
 export const SHORT_YEAR_AFTER =
-  /\s?[-–/]\s?['‘’]?(\d\d)(?![\d./-])|–(\d)(?![\d\p{L}./-])|\s?\/\s?((?:19|20)\d\d)(?!\d)/uy;
+  /\s?[-–—/]\s?['‘’]?(\d\d)(?![\d./-])|–(\d)(?![\d\p{L}./-])|\s?\/\s?((?:19|20)\d\d)(?!\d)/uy;
 /** "2014 Q3" */
 export const QUARTER_AFTER = /[\s/-]?(?:[qt][1-4]|[1-4]q|h[12])(?![\p{L}\d])/iuy;
+/** "2014 Aug - 2016 Sep" */
+export const MONTH_AFTER = /\s(\p{L}{3,9})\.?(?=\s*(?:[-–—~]|$|[)\],;|\t])|\s(?:to|until|till|thru|through|bis|à)\s)/uy;
 /** "WS 14/15": two digits are a year. */
 export const SEMESTER_BEFORE = /(?<!\p{L})(?:ws|ss|wise|sose|(?:winter|sommer)semester)\s?$/iu;
 /** Characters before a year that a date can take: "30th September," */
@@ -43,6 +60,9 @@ export const SINCE = new RegExp(
   `(?:^|[^\\p{L}])(?:(?:aktuell|derzeit|current(?:ly)?|actuellement|actualmente)[,:]?\\s+)?(${alternation(phrases(SINCE_WORDS))}):?\\s*(?:the\\s|dem\\s|le\\s|el\\s)?$`,
   "iu",
 );
+/** "Present – May 2014" */
+export const PRESENT_BEFORE =
+  /(?:^|[^\p{L}])(?:present|current|now|today|heute|aujourd['’]hui)\s*(?:[-–—]+|to|bis)\s*$/iu;
 export const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot|até)\s*$/iu;
 export const MONTH_BEFORE = new RegExp(
   `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH}|[/&])\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até)\\s+)$`,

@@ -1,6 +1,7 @@
 import type { PartialDate } from "../profile/partial-date.ts";
 import {
   ISO_AFTER,
+  MONTH_AFTER,
   MONTH_NAME_BEFORE,
   MONTH_NUMBER_BEFORE,
   monthOf,
@@ -56,7 +57,7 @@ function readToken(line: string, at: number, written: string, last: number): Dat
     return { from: at - numeric[0].length, to, date: { year, month: Number(numeric[2]) } };
   if (written.length === 2) return SEMESTER_BEFORE.test(before) ? readYear(line, { at, to, year }, before) : null;
   if (/[\p{L}\d$€£#+]$|\d{3}:$/u.test(before) || (/\d[.,/]$/.test(before) && !SEASON_BEFORE.test(before))) return null;
-  if (written.length === 3) return { from: at, to, date: { year, month: null } };
+  if (written.length === 3) return { from: at - seasonLength(before), to, date: { year, month: null } };
   return readYear(line, { at, to, year }, before);
 }
 
@@ -71,21 +72,33 @@ function readYear(line: string, { at, to, year }: WrittenYear, before: string): 
   const iso = to === at + 4 ? ISO_AFTER.exec(line) : null;
   if (iso !== null && !isAcademicYear(line, at, year))
     return { from: at, to: ISO_AFTER.lastIndex, date: { year, month: Number(iso[1]) } };
-  const from = at - (SEASON_BEFORE.exec(before)?.[0].length ?? 0);
+  const from = at - seasonLength(before);
   SHORT_YEAR_AFTER.lastIndex = to;
   const short = SHORT_YEAR_AFTER.exec(line);
   const until = short === null ? 0 : secondYear(year, short);
   if (until > year && until - year < 40)
     return { from, to: SHORT_YEAR_AFTER.lastIndex, date: { year, month: null }, until: { year: until, month: null } };
+  if (from === at && to === at + 4) {
+    MONTH_AFTER.lastIndex = to;
+    const named = MONTH_AFTER.exec(line);
+    const month = named === null ? undefined : monthOf.get(foldWords(named[1] as string));
+    if (named !== null && month !== undefined) return { from, to: to + named[0].length, date: { year, month } };
+  }
   QUARTER_AFTER.lastIndex = to;
   return { from, to: QUARTER_AFTER.test(line) ? QUARTER_AFTER.lastIndex : to, date: { year, month: null } };
+}
+
+function seasonLength(before: string): number {
+  return SEASON_BEFORE.exec(before)?.[0].length ?? 0;
 }
 
 /** Of "2014/15", "2007–8" and "2014/2015" */
 function secondYear(first: number, [, two, one, four]: RegExpExecArray): number {
   if (four !== undefined) return Number(four);
   const years = one === undefined ? 100 : 10;
-  return Math.floor(first / years) * years + Number(two ?? one);
+  const second = Math.floor(first / years) * years + Number(two ?? one);
+  // "1999-00"
+  return second < first && years === 100 && first % 100 > 79 && Number(two) < 20 ? second + 100 : second;
 }
 
 /** "WS 2009/10" and "2002/03": the next year, unless other dates of the line are a year and a month. */

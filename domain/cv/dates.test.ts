@@ -44,6 +44,21 @@ describe("readDates", () => {
     ["a tail in brackets", "January 2020 - Present (3 years 2 months)", "2020-1 to present"],
     ["a tail after a dot", "Jan 2020 - Present · 3 yrs 2 mos", "2020-1 to present"],
     ["a German tail", "Okt. 2019–Heute · 5 Jahre 1 Monat", "2019-10 to present"],
+    ["the later year first", "2018 – 2014", "2014 to 2018"],
+    ["the later month first", "Aug 2016 - May 2014", "2014-5 to 2016-8"],
+    ["present first", "Present – May 2014", "2014-5 to present"],
+    ["months of one digit until now", "5/14 – Present", "2014-5 to present"],
+    ["months of one digit with a word between", "9/12 to 10/14", "2012-9 to 2014-10"],
+    ["a long and a short year", "8/2014-9/16", "2014-8 to 2016-9"],
+    ["seasons of short years", "Fall '12 – Spring '14", "2012 to 2014"],
+    ["two seasons", "Spring/Summer 2014", "2014"],
+    ["summers of two years", "Summers of 2014 and 2015", "2014 to 2015"],
+    ["a short end in the next century", "1999-00", "1999 to 2000"],
+    ["a short end behind a long dash", "2014—16", "2014 to 2016"],
+    ["months with a slash", "May 2014/August 2016", "2014-5 to 2016-8"],
+    ["months behind their years", "2014 Aug - 2016 Sep", "2014-8 to 2016-9"],
+    ["misspelled months", "Febuary 2014 – Septmeber 2016", "2014-2 to 2016-9"],
+    ["a short word for present", "2014 – pres", "2014 to present"],
     ["table cells", "2014\t2018", "2014 to 2018"],
     ["a single year", "2015", "2015"],
     ["a season", "Summer 2016", "2016"],
@@ -105,7 +120,7 @@ describe("readDates", () => {
     expect(read("Acme (2012–)")).toEqual([["2012–", "2012 to present"]]);
   });
 
-  test("does not join dates in the wrong order", () => {
-    expect(read("2018 – 2014").map(([, date]) => date)).toEqual(["2018", "2014"]);
+  test("joins no dates in the wrong order that are in columns", () => {
+    expect(read("2018\t2014").map(([, date]) => date)).toEqual(["2018", "2014"]);
   });
 });

@@ -8,6 +8,7 @@ import {
   monthOf,
   OPEN_DASH,
   PRESENT,
+  PRESENT_BEFORE,
   SINCE,
   TAIL,
   UNTIL,
@@ -53,6 +54,9 @@ export function readDates(written: string): readonly DatedPart[] {
         withTail(line, token.from, next.to, { start: token.date, end: next.until ?? next.date, isOpen: false }),
       );
       index++;
+    } else if (next !== undefined && between === next.from && isReversed(line, token, next)) {
+      parts.push(withTail(line, token.from, next.to, { start: next.date, end: token.date, isOpen: false }));
+      index++;
     } else parts.push(readSingle(line, token, between));
   }
   return parts.length > 0 ? joinDateLists(line, parts) : readPresentCell(written, isPresent);
@@ -80,7 +84,7 @@ function withDigits(line: string): string {
 const MISREAD = /\d[OolI]|[OolI]\d/;
 const MISREAD_WORD = /(?<![\p{L}\d])(?=[OolI]*\d)[\dOolI]{2,4}(?![\p{L}\d])/gu;
 
-const SEASONS = /^(?:summers|winters|sommer|[ée]t[ée]s|hivers|veranos|inviernos|estati|zomers)\s/i;
+const SEASONS = /^(?:summers|winters|springs|sommer|[ée]t[ée]s|hivers|veranos|inviernos|estati|zomers)\s/i;
 
 /** "between 2011 and 2015" and "Étés 2004 et 2005" */
 function isBetween(line: string, token: DateToken, next: DateToken): boolean {
@@ -91,16 +95,26 @@ function isBetween(line: string, token: DateToken, next: DateToken): boolean {
   );
 }
 
-/** "'07/'08", "06/2014 / 05/2016" */
+/** "'07/'08", "06/2014 / 05/2016", "May 2014/June 2016" */
 function isSlash(line: string, { to, date }: DateToken, next: DateToken): boolean {
   const between = line.slice(to, next.from);
-  return between === "/" ? date.month === null && next.date.month === null : between === " / ";
+  if (between !== "/") return between === " / ";
+  // "2012/2014", "May 2014/August 2016"
+  return date.month === null ? next.date.month === null : /^\p{L}/u.test(line.slice(next.from));
 }
 
 function isOrdered({ date }: DateToken, next: DateToken): boolean {
   if (date.year !== next.date.year) return date.year < next.date.year;
   return date.month === null || next.date.month === null || date.month <= next.date.month;
 }
+
+/** "Aug 2016 – May 2014": two dates of one form with a dash */
+function isReversed(line: string, { to, date }: DateToken, next: DateToken): boolean {
+  if (next.until !== undefined || (date.month === null) !== (next.date.month === null)) return false;
+  return date.year - next.date.year < MAX_REVERSED && /^\s?[-–—]\s?$/.test(line.slice(to, next.from));
+}
+
+const MAX_REVERSED = 15;
 
 function readSingle(line: string, token: DateToken, between: number): DatedPart {
   const { date, from, to } = token;
@@ -130,6 +144,8 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
     const start = { year: date.year, month: Number(digits) };
     return withTail(line, line.lastIndexOf(digits, from - 1), to, { start, end: date, isOpen: false });
   }
+  const present = PRESENT_BEFORE.exec(before);
+  if (present !== null) return withTail(line, from - present[0].length, to, { start: date, end: null, isOpen: true });
   const since = SINCE.exec(before);
   if (since !== null)
     return withTail(line, from - since[0].trimStart().length, to, { start: date, end: null, isOpen: true });

@@ -1,3 +1,4 @@
+import { withoutDaysBehind } from "./american-days.ts";
 import { withPlacesApart } from "./capital-names.ts";
 import { withColumnGaps } from "./column-gaps.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
@@ -40,7 +41,9 @@ export function prepareText(whole: string): PreparedText {
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = withFormColons(shown.replaceAll(/[－﹣‒⁃]/g, "–").replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "));
   const dated = withStackedDates(
-    withYearMarks(withShortYears(withMonthSlashes(withoutLinkEnds(withPlacesApart(plain)), start), start)),
+    withYearMarks(
+      withShortYears(withMonthSlashes(withoutDaysBehind(withoutLinkEnds(withPlacesApart(plain)), start), start), start),
+    ),
   );
   const headed = withCapitalHeadings(withoutWorkLeads(withPartCommas(dated)));
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);

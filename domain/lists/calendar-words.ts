@@ -1,22 +1,22 @@
 /** Month names and abbreviations in six languages, folded and without dots, January first. */
 export const MONTH_WORDS: readonly string[] = [
-  "january januar janner jan janvier janv enero ene gennaio gen genn januari janeiro",
-  "february februar feb febr fevrier fevr fev febrero febbraio febbr februari fevereiro feber",
+  "january januar janner janurary januray jan janvier janv enero ene gennaio gen genn januari janeiro",
+  "february februar febuary feburary februrary febraury feb febr fevrier fevr fev febrero febbraio febbr februari fevereiro feber",
   "march marz maerz mrz mar mars marzo maart mrt marco",
   "april apr avril avr abril abr aprile",
   "may mai mayo maggio mag magg mei maio",
   "june juni jun juin junio giugno giu junho",
   "july juli jul juillet juil julio luglio lug julho",
-  "august aug aout agosto ago augustus",
-  "september sept sep septembre septiembre set settembre sett setembro",
-  "october oktober oct okt octobre octubre ottobre ott outubro out",
-  "november nov novembre noviembre novembro",
-  "december dezember dec dez decembre diciembre dic dicembre dezembro desember",
+  "august auguest agust augst aug aout agosto ago augustus",
+  "september septmeber septemeber setember spetember septmber sept sep septembre septiembre set settembre sett setembro",
+  "october ocotber octomber oktober oct okt octobre octubre ottobre ott outubro out",
+  "november novemeber novmber nov novembre noviembre novembro",
+  "december decemeber decmber dezember dec dez decembre diciembre dic dicembre dezembro desember",
 ];
 
 /** Words for an end that has not come, folded. */
 export const PRESENT_WORDS = `
-present|current|currently|now|today|ongoing|date|till date|to date|till now|until now|till present|to present|present day|
+present|presently|presen|presnt|presnet|pres|current|currently|curr|now|today|ongoing|date|till date|to date|till now|until now|till present|to present|present day|
 current date|current day|the present|the present time|continuing|as of now|this day|in progress|
 still working|still employed|currently working|
 heute|jetzt|aktuell|dato|laufend|lfd|andauernd|fortlaufend|derzeit|zurzeit|auf weiteres|gegenwart|gegenwartig|unbefristet|noch andauernd|noch laufend|
@@ -36,12 +36,12 @@ tot|t/m|tot en met|en|ad|ate|ate a|ate o|e|ao
 
 /** Words before a single date that begins an open range, folded. */
 export const SINCE_WORDS = `
-since|seit|depuis|desde|dal|dallo|da|sinds|from|ab|von|des|van|vanaf|de|du|a partir de|a partir du|a partir del|starting|beginning
+since|started|seit|depuis|desde|dal|dallo|da|sinds|from|ab|von|des|van|vanaf|de|du|a partir de|a partir du|a partir del|starting|beginning
 `;
 
 /** Words before a year that say when in the year, folded. */
 export const SEASON_WORDS = `
-mid|early|late|end of|beginning of|spring|springs|summer|summers|fall|autumn|winter|
+mid|early|late|academic year|academic years|school year|school years|ay|end of|beginning of|spring|springs|summer|summers|fall|autumn|winter|
 anfang|mitte|ende|fruhjahr|fruhling|fruhsommer|spatsommer|sommer|sommersaison|sommersaisonen|sommerferien|sommersemester|herbst|wintersaison|
 wintersaisonen|wintersemester|ws|ss|wise|sose|
 debut|mi|fin|ete|etes|printemps|automne|hiver|hivers|saison|saisons|
