@@ -42,6 +42,7 @@ export function flushStoredText(): void {
     () => {
       sessionStorage.removeItem(LEFT_TEXT);
       if (unstored === text) unstored = null;
+      return null;
     },
     (error: unknown) => console.error("Failed to store the text:", error),
   );
