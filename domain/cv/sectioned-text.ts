@@ -1,8 +1,10 @@
+import { withEncodedLetters } from "./encoded-letters.ts";
 import { splitEntryLines } from "./entry-lines.ts";
 import { joinLetterSpacing } from "./letter-spacing.ts";
 import { withLostTabs } from "./lost-tabs.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { type PreparedText, prepareText } from "./prepare.ts";
+import type { RespacedText } from "./respaced-text.ts";
 import type { Row } from "./row.ts";
 import { readRows } from "./rows.ts";
 import type { Section } from "./section.ts";
@@ -20,8 +22,7 @@ export interface SectionedText extends PreparedText {
 
 /** The rows of a text's first 100,000 characters in their sections. Offsets of rows are those of the prepared texts. */
 export function readSectionedText(whole: string): SectionedText {
-  const spaced = joinLetterSpacing(beginning(whole));
-  const { text, offsets } = spaced.offsets === null ? withLostTabs(spaced.text) : spaced;
+  const { text, offsets } = respaced(beginning(whole));
   const prepared = prepareText(text);
   const rows = splitEntryLines(mergeBrokenNames(prepared.read, readRows(prepared.read)));
   return { ...prepared, offsets, rows, sections: splitSections(rows) };
@@ -32,4 +33,13 @@ function beginning(text: string): string {
   if (text.length <= MAX_CV) return text;
   const end = text.lastIndexOf("\n", MAX_CV);
   return text.slice(0, end > 0 ? end : MAX_CV);
+}
+
+/** The first of the steps that change the length which finds something to do: a text needs one of them. */
+function respaced(text: string): RespacedText {
+  for (const step of [withEncodedLetters, joinLetterSpacing, withLostTabs]) {
+    const changed = step(text);
+    if (changed.offsets !== null) return changed;
+  }
+  return { text, offsets: null };
 }
