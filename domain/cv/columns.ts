@@ -1,5 +1,6 @@
+import type { HeadingKind } from "./heading-words.ts";
 import type { LinePart } from "./row.ts";
-import { type HeadingKind, headingKind } from "./sections.ts";
+import { headingKind } from "./sections.ts";
 
 /** Lines read together at most, so that a column is found within a page or two. */
 const WINDOW = 240;

@@ -1,7 +1,8 @@
 /** Rows in the style of a document's headings. */
 import { isProse } from "./classify.ts";
+import { isHeadingWord } from "./heading-words.ts";
 import type { Row } from "./row.ts";
-import { isCapitals, isHeadingWord, MAX_HEADING, weakHeadingKind } from "./sections.ts";
+import { isCapitals, isWeakHeading, MAX_HEADING, weakHeadingKind } from "./sections.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
@@ -13,6 +14,8 @@ interface Style {
   readonly indent: number | undefined;
   readonly isBeforeBlank: boolean | undefined;
   readonly isColon: boolean | undefined;
+  /** Of Markdown */
+  readonly level: number | undefined;
   readonly gap: number;
 }
 
@@ -29,7 +32,8 @@ export function findCandidates(rows: readonly Row[], worded: ReadonlySet<number>
     style.isCapitals !== true &&
     style.isColon !== true &&
     !style.numbering &&
-    !style.mark;
+    !style.mark &&
+    !style.level;
   const found = isPlain ? [] : likely.filter((index) => hasStyle(rows, index, style));
   const all = new Set([...sample, ...found]).size;
   const capitals = rows.filter(({ text }) => isCapitals(text) && /\p{Lu}{3}/u.test(text)).length;
@@ -46,6 +50,7 @@ const CAPITALS: Style = {
   indent: undefined,
   isBeforeBlank: undefined,
   isColon: undefined,
+  level: undefined,
   gap: 1,
 };
 
@@ -64,6 +69,7 @@ function styleOf(rows: readonly Row[], indexes: readonly number[]): Style {
     indent: common((index) => rows[index]?.flags.indent ?? 0),
     isBeforeBlank: common((index) => rows[index + 1]?.isAfterBlank ?? true),
     isColon: common((index) => (rows[index] as Row).text.endsWith(":")),
+    level: common((index) => rows[index]?.flags.level ?? 0),
     gap: gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.2)] ?? 0,
   };
 }
@@ -78,7 +84,8 @@ function hasStyle(rows: readonly Row[], index: number, style: Style): boolean {
     is(style.numbering, numberingOf(row.text)) &&
     is(style.indent, row.flags.indent ?? 0) &&
     is(style.isBeforeBlank, rows[index + 1]?.isAfterBlank ?? true) &&
-    is(style.isColon, row.text.endsWith(":"))
+    is(style.isColon, row.text.endsWith(":")) &&
+    is(style.level, row.flags.level ?? 0)
   );
 }
 
@@ -101,12 +108,18 @@ function isHeadingLike(rows: readonly Row[], index: number): boolean {
   if (splitWords(text).length > 6 || !/^[^\p{Ll}]*\p{Lu}/u.test(text) || isProse(text.replace(/:$/, ""))) return false;
   // "ACME" right below "2015 - 2018 - ENGINEER"
   if (!row.isAfterBlank && isEntry(rows[index - 1] as Row)) return false;
+  if (isMarked(row) && isWeakHeading(text)) return true;
   const { company, school, degree } = readSignals(text);
   if (company > 2 || school || degree) return false;
   // "Professional" and "executive" are words of titles and of headings.
   const words = splitWords(text);
   const others = words.filter((word) => !isHeadingWord(word));
   return readSignals(others.join(" ")).title === 0 && readSignals(words.at(-1) as string).title === 0;
+}
+
+/** Lines of entries seldom look so. */
+function isMarked({ text, flags }: Row): boolean {
+  return isCapitals(text) || text.endsWith(":") || (flags.level ?? 0) > 0;
 }
 
 function isEntry({ text, dates, isBullet }: Row): boolean {

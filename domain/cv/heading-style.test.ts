@@ -51,6 +51,32 @@ test.each([
   expect(educationsOf(text)).toEqual(educations);
 });
 
+test.each([
+  ["in capitals", (heading: string) => heading.toUpperCase()],
+  ["of Markdown", (heading: string) => `## ${heading}`],
+  ["with a colon", (heading: string) => `${heading}:`],
+])("reads words of titles and schools as headings %s", (_name, styled) => {
+  const text = lines(
+    styled("Berufserfahrung"),
+    "",
+    WORK,
+    "",
+    styled("Universität"),
+    "",
+    STUDIES,
+    "",
+    styled("Sprachen"),
+    "",
+    "Deutsch",
+    "",
+    styled("Interessen"),
+    "",
+    "Segeln",
+  );
+  expect(positionsOf(text)).toEqual(positions);
+  expect(educationsOf(text)).toEqual(educations);
+});
+
 test("keeps companies in the style of the headings", () => {
   const text = lines(
     "EXPERIENCE",

@@ -1,7 +1,8 @@
 import { findCandidates } from "./heading-candidates.ts";
+import type { HeadingKind } from "./heading-words.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
-import { type HeadingKind, isCapitals, isPartOfCareer, MAX_HEADING, weakHeadingKind } from "./sections.ts";
+import { isCapitals, isPartOfCareer, MAX_HEADING, weakHeadingKind } from "./sections.ts";
 import { readSignals } from "./words.ts";
 
 export interface Heading {

@@ -1,6 +1,7 @@
 /** A page in one line, as some copies are: blanks stand where its lines ended. */
 import { readDates } from "./dates.ts";
-import { headingKind, isCapitals, isHeadingWord } from "./sections.ts";
+import { isHeadingWord } from "./heading-words.ts";
+import { headingKind, isCapitals } from "./sections.ts";
 
 const MIN_LINE = 450;
 const MIN_GAPS = 4;

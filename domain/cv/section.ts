@@ -1,5 +1,5 @@
+import type { SectionKind } from "./heading-words.ts";
 import type { Row } from "./row.ts";
-import type { SectionKind } from "./sections.ts";
 
 /** Consecutive rows under one heading; the heading itself is left out. */
 export interface Section {

@@ -38,6 +38,20 @@ test.each([
   ["skills", ["Tecnologías", "Kennis"]],
   ["other", ["Datos personales", "Publicaciones", "Pubblicazioni", "Altro", "Overig", "Communications orales"]],
   ["other", ["Über mich", "À propos", "Acerca de mí", "Community service", "Miscellaneous", "Exhibitions"]],
+  [
+    "experience",
+    ["Bisherige Positionen", "Karriereweg", "Berufsverlauf", "Beroepservaring", "Werkzaamheden vanaf 1990"],
+  ],
+  ["experience", ["Festanstellungen", "Grundwehrdienst", "Ervaring en stages", "Loopbaanoverzicht", "Bijbaan"]],
+  ["education", ["Schulzeit", "Akademische Grade", "Zweiter Bildungsweg", "Gevolgde opleidingen", "Vooropleiding"]],
+  ["education", ["Opleiding en behaalde diploma’s", "Secundair onderwijs", "Studium und Promotion"]],
+  ["skills", ["Programmiersprachen", "Computervaardigheden"]],
+  ["projects", ["Projektliste", "Auszug aus der Projektliste", "Eigene Projekte", "Projectervaring"]],
+  [
+    "other",
+    ["Zur Person", "Persönliche Informationen", "Fort- und Weiterbildung", "Politische Laufbahn", "Fremdsprachen"],
+  ],
+  ["other", ["Persoonlijke gegevens", "Personalia", "Talenkennis", "Bestuursfuncties", "Vrije tijd", "Varia"]],
 ])("reads headings of the kind %s", (kind, headings) => {
   expect(headings.map((heading) => [heading, headingKind(heading)])).toEqual(
     headings.map((heading) => [heading, kind]),

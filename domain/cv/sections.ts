@@ -1,26 +1,10 @@
-import { HEADING_MODIFIERS, SECTION_PHRASES, SECTION_WORDS } from "../lists/section-words.ts";
+import { type HeadingKind, isModifier, isWeakPhrase, phraseKind, wordKind } from "./heading-words.ts";
 import { memoize, unitTest } from "./memoize.ts";
-import { foldWords, phrases, tokens } from "./split-words.ts";
+import { foldWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
-
-export type SectionKind = "top" | "experience" | "education" | "skills" | "projects" | "other";
-export type HeadingKind = Exclude<SectionKind, "top"> | "inner";
 
 export const MAX_HEADING = 50;
 const MAX_SPACED = 100;
-const kinds = Object.keys(SECTION_WORDS) as HeadingKind[];
-const exact = new Map<string, HeadingKind>();
-const prefixes: (readonly [string, HeadingKind])[] = [];
-for (const kind of kinds)
-  for (const word of tokens(SECTION_WORDS[kind] ?? ""))
-    if (word.startsWith("*")) prefixes.push([word.slice(1), kind]);
-    else if (!exact.has(word)) exact.set(word, kind);
-const known = new Map<string, HeadingKind>(
-  (["experience", "education", "other"] as const).flatMap((kind) =>
-    phrases(SECTION_PHRASES[kind]).map((words): [string, HeadingKind] => [words, kind]),
-  ),
-);
-const modifiers = new Set(tokens(HEADING_MODIFIERS));
 /** Departments and disciplines, not headings: "User Experience". */
 const FUNCTION_BEFORE =
   /^(?:user|customer|digital|guest|brand|employee|candidate|client|patient|player|shopping|head|director|lead)$/;
@@ -40,6 +24,11 @@ const OF_PERSON = /^\p{L}+ von \p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}-]+)+$/u;
 /** The same with up to three unknown words, for a line in the style of a heading: "FORMATION INITIALE". */
 export const weakHeadingKind = memoize((line) => findHeading(joinSpaced(line), true));
 
+/** Whether only the style of a line says that it is a heading: "UNIVERSITÄT". */
+export function isWeakHeading(line: string): boolean {
+  return isWeakPhrase(headingWords(line));
+}
+
 /** Whether a line is short enough; one with a blank after each letter is longer. */
 export function hasHeadingLength(text: string): boolean {
   if (text.length <= MAX_HEADING) return true;
@@ -57,7 +46,7 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   if (first > 0x60 && first < 0x7b) return null;
   const folded = headingWords(line);
   if (/\d|[|•·@]/.test(folded)) return null;
-  const phrase = known.get(folded);
+  const phrase = phraseKind(folded, isStyled);
   if (phrase !== undefined) return phrase;
   const words = folded.split(/[\s/&+,:;'-]+|\.\s+/).filter((word) => word !== "");
   if (words.length === 0 || words.length > 6) return null;
@@ -66,7 +55,7 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   for (const [index, word] of words.entries()) {
     const found = wordKind(word);
     if (found === null) {
-      if (!modifiers.has(word)) strangers++;
+      if (!isModifier(word)) strangers++;
       continue;
     }
     if (found === "experience" && FUNCTION_BEFORE.test(words[index - 1] ?? "")) return null;
@@ -186,7 +175,7 @@ const OBJECTIVE = /^(?:summary|objectives?|profile|goals?|highlights|aspirations
 function brokenHeading(words: readonly string[]): HeadingKind | null {
   for (let from = 0; from < words.length - 1; from++) {
     const kind = wordKind(words.slice(from).join(""));
-    if (kind !== null) return words.slice(0, from).every((word) => modifiers.has(word)) || from === 0 ? kind : null;
+    if (kind !== null) return words.slice(0, from).every(isModifier) || from === 0 ? kind : null;
   }
   return null;
 }
@@ -204,19 +193,6 @@ function isFreeHeading(kind: HeadingKind, words: readonly string[], line: string
   // "Commercial & Sales Experience": the first word is a title in French.
   if (isCapitals(line) && /^experiences?$/.test(words.at(-1) ?? "")) return true;
   return readSignals(line).title === 0 && !readSignals(line).degree;
-}
-
-/** A word that may stand beside a head noun. */
-export function isHeadingWord(word: string): boolean {
-  return modifiers.has(foldWords(word));
-}
-
-function wordKind(word: string): HeadingKind | null {
-  const kind = exact.get(word);
-  if (kind !== undefined) return kind;
-  if (word.length < 8) return null;
-  for (const [ending, endingKind] of prefixes) if (word.endsWith(ending)) return endingKind;
-  return null;
 }
 
 const ORDER: readonly HeadingKind[] = ["inner", "other", "skills", "projects", "education", "experience"];
@@ -241,7 +217,7 @@ function withBlank(word: string): string {
   const folded = foldWords(word);
   if (wordKind(folded) !== null) return word;
   for (let at = 2; at < folded.length - 2; at++)
-    if (modifiers.has(folded.slice(0, at)) && wordKind(folded.slice(at)) !== null)
+    if (isModifier(folded.slice(0, at)) && wordKind(folded.slice(at)) !== null)
       return `${word.slice(0, at)} ${word.slice(at)}`;
   return word;
 }

@@ -1,6 +1,7 @@
 /** Headings in small letters: "### education", and "experience" and "education" on lines of their own. */
 import { FILLER, HEADING_FILLER } from "./fillers.ts";
-import { type HeadingKind, headingKind } from "./sections.ts";
+import type { HeadingKind } from "./heading-words.ts";
+import { headingKind } from "./sections.ts";
 
 const MARKDOWN = new RegExp(`^(${HEADING_FILLER}[${HEADING_FILLER}${FILLER}]*)(\\p{Ll})`, "gmu");
 const ALONE = /^([^\S\n]*)(\p{Ll}[\p{Ll} &]{3,30})(?=:?[^\S\n]*$)/gmu;

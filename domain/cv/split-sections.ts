@@ -1,10 +1,11 @@
 import { withLevelHeadings } from "./heading-levels.ts";
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
+import type { HeadingKind, SectionKind } from "./heading-words.ts";
 import { withMovedHeadings } from "./moved-headings.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
 import type { Section } from "./section.ts";
-import { type HeadingKind, hasHeadingLength, headingKind, isCapitals, type SectionKind } from "./sections.ts";
+import { hasHeadingLength, headingKind, isCapitals } from "./sections.ts";
 import { readSignals } from "./words.ts";
 
 /** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */

@@ -7,16 +7,24 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     *werdegang berufspraxis praxis praktika *praktika berufsweg karriere *stationen *tatigkeit *tatigkeiten beschaftigung
     beschaftigungen emplois emploi parcours carriere stages trayectoria experiencia experiencias empleo esperienza
     esperienze carriera impiego bijbanen tirocini arbeidservaring werkervaring ervaring loopbaan arbeidsverleden werkgeschiedenis experiencia anstellung
-    anstellungen *verhaltnisse employers employeur employeurs laufbahn *laufbahn appointments posts positions position earlier beruf zivildienst wehrdienst berufstatigkeit militar militardienst history jobs empleos emprego empregos impieghi incarichi puestos cargos functies arbeitsstellen nebenjobs ferienjobs studentenjobs`,
+    anstellungen *verhaltnisse employers employeur employeurs laufbahn *laufbahn appointments posts positions position earlier beruf zivildienst wehrdienst berufstatigkeit militar militardienst history jobs empleos emprego empregos impieghi incarichi puestos cargos functies arbeitsstellen nebenjobs ferienjobs studentenjobs
+    *ervaring positionen positie posities karriereweg karriereverlauf ferialjobs ferialpraxis grundwehrdienst
+    bundesfreiwilligendienst erwerbsbiografie erwerbsbiographie erwerbsleben berufsbiografie berufsbiographie berufsverlauf berufsausubung
+    arbeitsleben arbeitspraxis loopbaanoverzicht carriereverloop beroepsloopbaan beroepsactiviteiten bijbaan vakantiewerk vakantiejob
+    vakantiejobs dienstverbanden aanstellingen tewerkstelling werkverleden werkzaamheden`,
   education: `education educational educations academic academics academia qualification qualifications scholastic
     scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung studien lernen bildungsweg bildungsgang studium
     *studium schulbildung ausbildungsweg schulausbildung formation formations scolarite etudes diplomes cursus formacion
-    educacion estudios istruzione istruzioni formazione studi educatie opleiding opleidingen onderwijs studie formacao titres schule schulen akademisches akademischer ausbildungen educacao`,
+    educacion estudios istruzione istruzioni formazione studi educatie opleiding opleidingen onderwijs studie formacao titres schule schulen akademisches akademischer ausbildungen educacao
+    schulzeit schulbesuch schulabschlusse schulweg bildungswerdegang bildungslaufbahn ausbildungsgang *opleiding *opleidingen
+    volwassenenonderwijs studieloopbaan opleidingsoverzicht`,
   skills: `skills skill skillset competencies competences competence expertise technologies tools proficiencies
     proficiency strengths capabilities kenntnisse *kenntnisse qualifikationen fahigkeiten kompetenzen *kompetenzen starken competences
     edv informatique informatica aptitudes outils logiciels savoir-faire atouts habilidades competencias conocimientos competenze capacita abilita
-    vaardigheden competenties knowledge technical toolbox tecnologias tecnologie kennis`,
-  projects: `projekterfahrung projekthistorie projects project projekte *projekte projets projet proyectos progetti projecten portfolio`,
+    vaardigheden competenties knowledge technical toolbox tecnologias tecnologie kennis
+    technologien programmiersprachen computerkennis *vaardigheden *competenties fachgebiete`,
+  projects: `projekterfahrung projekthistorie projects project projekte *projekte projets projet proyectos progetti projecten portfolio
+    projekterfahrungen projektliste projektubersicht projektauswahl projektauszug projectervaring opdrachten`,
   other: `other also else misc extras ausserdem sonst aussi additional books book bucher livres examining hackathons competitions coursework summary profile profil objective objectives about languages language interests hobbies hobby activities
     publications publication patents awards award honors honours achievements accomplishments references referees reference
     certifications certification certificates certificate licenses licences courses course trainings training workshops
@@ -33,7 +41,12 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     mandats rufe lehrgange lehrerfahrung lehrtatigkeit gutachtertatigkeit gutachten promotionen patente brevets beirat
     mentoring selbstverwaltung seminare approbation zusatzbezeichnungen diffusion encadrement qualites engagements
     empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage perfectionnement perfeccionamiento perfezionamento bijscholing nascholings financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability licencias nevenactiviteiten mandate beirate beiratsmandate nevenfuncties
-    publicaciones pubblicazioni publicaties`,
+    publicaciones pubblicazioni publicaties
+    personalien personalia informationen ehrenamter vereinstatigkeit vereinstatigkeiten freizeitaktivitaten forderungen wettbewerbe konferenzen
+    konferenzbeitrage *ausstellungen lehrveranstaltungen forschungsaufenthalte fremdsprachen familienstand lizenzen
+    schulungen zusatzqualifikationen gegevens persoonsgegevens profielschets talenkennis bestuurservaring bestuurswerk bestuursfuncties
+    trainingen certificeringen varia lidmaatschappen vrijetijdsbesteding rijbewijs prijzen onderscheidingen beurzen samenvatting eigenschappen
+    overige informatie activiteiten`,
   inner: `responsibilities responsibility responsibilites duties tasks environment deliverables aufgaben verantwortung
     verantwortlichkeiten erfolge missions taches realisations responsabilites funciones logros mansioni`,
 };
@@ -54,6 +67,8 @@ supplementary teaching technical the timeline to training trainings und universi
 universitare vocational weitere wissenschaftlicher wissenschaftliche work working y year years zur zusatzliche laboratory
 honorary medical wehr militarischer militarische hintergrund angestellte unternehmerische arztliche selbststandige akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
 academico personali personale formativa formativo complementaire complementaires laborales werk relevante overige principales principaux invited industry clinical legal selected professional employment initiale realizados realizadas
+fort schulischen ausgewahlte eigene private sonstige besondere personliche personliches personlichen person gesellschaftliches soziales auszug der gevolgde genoten behaalde
+academische persoonlijk hogere hoger secundair
 `;
 
 /** Headings of which no single word says enough, folded, separated by `|`. */
@@ -64,16 +79,32 @@ atividades profissionais|vida laboral|vida profesional|antecedentes laborales|an
 historial profesional|datos laborales|datos profesionales|desempeno profesional|desempeno laboral|recorrido profesional|recorrido laboral|
 percorso professionale|percorso lavorativo|percurso profissional|storia lavorativa|vie professionnelle|cheminement professionnel|
 trayectoria laboral|carrera profesional|trabajo|trabajos|lavoro|lavori|werk|werkzaamheden|postes|postes occupes|berufsleben|chronology|ocupacion|ocupaciones|occupazioni|betrekkingen|
-my work|my jobs|student jobs|summer jobs|part-time jobs|holiday jobs`,
+my work|my jobs|student jobs|summer jobs|part-time jobs|holiday jobs|
+beruflicher weg|berufliches|bisherige arbeitgeber|vorherige arbeitgeber|fruhere arbeitgeber|berufliche entwicklung|beruflicher verlauf|
+berufliche meilensteine|festanstellung|festanstellungen|huidige functie|vorige functie`,
   education: `etudes superieures|etudes secondaires|estudios superiores|estudios realizados|estudios academicos|estudios universitarios|
 antecedentes academicos|antecedentes educativos|titulacion academica|titulaciones academicas|titulos academicos|preparacion academica|
 historial academico|datos academicos|grados academicos|titoli di studio|percorso di studi|percorso formativo|percorso accademico|
 studi compiuti|percurso academico|habilitacoes literarias|habilitacoes academicas|cheminement scolaire|
 trayectoria academica|titulos|titulacion|titulaciones|escolaridad|percorso scolastico|percorso universitario|scholing|schullaufbahn|
-abschlusse|education history|schools|schools attended`,
+abschlusse|education history|schools|schools attended|
+akademische grade|akademische abschlusse|studium und promotion|zweiter bildungsweg|opleiding en vorming|diploma's|behaalde diploma's|
+diploma's en certificaten|opleiding en diploma's|opleiding en behaalde diploma's|opleiding & diploma's`,
   other: `formacion complementaria|formacion adicional|formacion continua|formazione complementare|formazione continua|especializaciones|
 about me|uber mich|acerca de mi|sobre mi|a propos|a propos de moi|over mij|chi sono|su di me|resumen|sommario|otros|otros datos|
 altro|overig|miscellaneous|personliches|hobbys|datos personales|dati personali|community|community service|association|associations|
 exhibition|exhibitions|journal articles|conferencias|congresos|communications|communications orales|communications ecrites|
-communications scientifiques`,
+communications scientifiques|zur person|ehrenamtliche arbeit|politische laufbahn|politischer werdegang|politische amter|politische tatigkeit|
+politische tatigkeiten|politisches engagement|vrije tijd|extra activiteiten`,
+};
+
+/**
+ * Folded, separated by `|`: headings only in the style of the other ones, and above what they name. Elsewhere such a line is a title, a
+ * degree, a school or a quality.
+ */
+export const WEAK_SECTION_PHRASES: Readonly<Record<"experience" | "education" | "skills", string>> = {
+  experience: `stage|banen|arbeitgeber|werkgevers|selbststandigkeit|selbstandigkeit|grundungen|unternehmensgrundungen|vita|facharztausbildung|praktisches jahr|freiwilliges soziales jahr`,
+  education: `lehre|promotion|universitat|hochschule|gymnasium|grundschule und gymnasium|umschulung|schulabschluss|studiengang|auslandssemester|
+auslandsaufenthalt|auslandsaufenthalte|qualifikation|secundair|vorming|middelbare school`,
+  skills: `software`,
 };
