@@ -91,13 +91,8 @@ function classifyRows(rows: readonly Row[]): Class[] {
       : classifyRow(row);
   });
   for (const [index, row] of rows.entries()) {
-    if (
-      classes[index] === "text" &&
-      row.label?.kind === "noise" &&
-      isField(rows[index - 1]) &&
-      isField(rows[index + 1])
-    )
-      classes[index] = "noise";
+    if (classes[index] === "text" && row.label?.kind === "noise")
+      classes.fill("noise", index, nextField(rows, index + 1) ?? index);
     if (row.label?.kind === "title" && isProjectRole(rows, index)) classes[index] = "noise";
     if (classes[index] !== "anchor") continue;
     // "2007 – 2010 various seasonal jobs:" above them
@@ -109,8 +104,10 @@ function classifyRows(rows: readonly Row[]): Class[] {
       classes[index] = "text";
       continue;
     }
+    if (!isDateOnly(row)) continue;
+    if (classes[index + 1] === "text" && isTitleOfForm(rows[index + 1], rows[index + 2])) classes[index + 1] = "name";
     const previous = rows[index - 1];
-    if (previous === undefined || !isDateOnly(row)) continue;
+    if (previous === undefined) continue;
     // LinkedIn's pages write each range twice: "Jan 2020 - Present", "Jan 2020 to Present".
     if (classes[index - 1] === "anchor" && isSameDate(mainDate(previous), mainDate(row)) && isDateOnly(previous))
       classes[index] = "noise";
@@ -151,8 +148,24 @@ function isBelowEmployer(rows: readonly Row[], client: number): boolean {
   return false;
 }
 
-function isField(row: Row | undefined): boolean {
-  return row?.label != null;
+/** A line without a label between the dates and the fields of a form: the title, whatever its words */
+function isTitleOfForm(row: Row | undefined, next: Row | undefined): boolean {
+  if (row === undefined || next === undefined || row.isBullet || row.isAfterBlank || next.isAfterBlank) return false;
+  const kind = next.label?.kind;
+  return row.label === null && row.length < MAX_TITLE && (kind === "noise" || kind === "company");
+}
+
+const MAX_TITLE = 110;
+const MAX_VALUE = 12;
+
+/** The field below a value of several lines. Null where an entry ends with the value. */
+function nextField(rows: readonly Row[], from: number): number | null {
+  for (let at = from; at < Math.min(rows.length, from + MAX_VALUE); at++) {
+    const { label, isAfterBlank } = rows[at] as Row;
+    if (label !== null) return at > from && isAfterBlank ? null : at;
+    if (isAfterBlank) return null;
+  }
+  return null;
 }
 
 /** "Client: Acme" beside the dates, and no employer. */

@@ -26,7 +26,7 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
   const isNameFirst = isSection && beginsWithName(rows);
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
-    if (row.length > 260 || isTableHead(row.text) || BIRTH.test(row.text)) continue;
+    if (row.length > 260 || isTableHead(row.text) || BIRTH.test(row.text) || isExaminer(row)) continue;
     // "Studiengang: Elektronik" below the degree
     if (entry.degree !== null && !row.isAfterBlank && SUBJECT.test(row.text)) continue;
     const isGraduation = isGraduationDate(row);
@@ -150,6 +150,14 @@ const TABLE_HEAD =
 
 function isTableHead(text: string): boolean {
   return TABLE_HEAD.test(text) && splitWords(text).length > 1;
+}
+
+/** "Jo Muster, Lumora University (Examiner)" in the list of a jury */
+const EXAMINER =
+  /\((?:co-?)?(?:[\p{L}-]+ )?(?:pr[ée]sident|rapporteu|examinat|examinador|direct|encadr|invit[ée]|examin|review|supervis|advis|chair|gutacht|prüfer|betreu|relator|orientador)[^()]{0,30}\)[.,;]?$/iu;
+
+function isExaminer({ text, dates }: Row): boolean {
+  return dates.length === 0 && /\)[.,;]?$/.test(text.slice(-2)) && EXAMINER.test(text);
 }
 
 function emptyEntry(): Entry {

@@ -196,6 +196,8 @@ function inOrder({ before, anchor, after, side }: Block): readonly Row[] {
 }
 
 function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
+  // "Employer: Lumora University"
+  if (rows.some(({ label }) => label?.kind === "company")) return false;
   if (
     rows.some(({ flags }) => flags.columns?.includes("title") === true || flags.columns?.includes("company") === true)
   )

@@ -12,7 +12,7 @@ import { foldWords } from "./split-words.ts";
 import { isField as isFieldName, isFunctionName, readSignals } from "./words.ts";
 
 const SELF_EMPLOYED =
-  /\b(?:freelanc\w*|self[- ]?employed|selb(?:st)?standig\w*|freiberuf\w*|independant\w*|autonom[oa]|auto-?entrepreneu\w*|libero professionista|zelfstandig\w*|zzp)\b/;
+  /\b(?:freelanc\w*|self[- ]?employed|selb(?:st)?standig\w*|freiberuf\w*|independant\w*|autonom[oa]|auto-?entrepreneu\w*|libero professionista|zelfstandig\w*|zzp|in proprio|por c(?:uen|on)ta propria)\b/;
 
 /** Names of the block's pieces; `order` says which comes first in this document. */
 export function readPosition(block: Block, order: Order): PositionDraft | null {

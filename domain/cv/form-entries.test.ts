@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
+
+const LONG = "Cura e recupero dei pazienti dopo gli interventi, lavoro con il gruppo e con le famiglie, turni di notte";
+
+test("titles without a label, and values of several lines between the fields of a form", () => {
+  const text = lines(
+    "Esperienza professionale",
+    "",
+    "06/2018 - oggi",
+    "Operatore e supervisore della condizione generale e del recupero dopo gli infortuni",
+    "Principali attività e responsabilità",
+    LONG,
+    "e nei giorni festivi",
+    "Nome e indirizzo del datore di lavoro",
+    "U.S. Lumora",
+    "Tipo di attività o settore",
+    "Sport",
+    "",
+    "07/2016 - 09/2017",
+    "Istruttore di nuoto",
+    "Principali attività e responsabilità",
+    LONG,
+    "Nome e indirizzo del datore di lavoro",
+    "Liceo Scientifico Umbra",
+    "Tipo di attività o settore",
+    "Sport",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Operatore e supervisore della condizione generale e del recupero dopo gli infortuni @ U.S. Lumora, 2018-6 to present",
+    "Istruttore di nuoto @ Liceo Scientifico Umbra, 2016-7 to 2017-9",
+  ]);
+});
+
+test("the members of a jury have no educations", () => {
+  const text = lines(
+    "Formation",
+    "",
+    "2011 - 2014",
+    "Doctorat en chimie, Université Lumora",
+    "* Jury :",
+    "    * Jo Muster, PR, Université de Vantelo (Président),",
+    "    * Mo Tester, MCF, École Umbra (Rapporteur),",
+    "    * Flo Prober, PR, Université de Celdis (Co-directrice de thèse).",
+    "",
+    "2009 - 2011",
+    "Master Chimie, Université de Vantelo",
+  );
+  expect(educationsOf(text)).toEqual([
+    "Doctorat en chimie @ Université Lumora, 2011 to 2014",
+    "Master Chimie @ Université de Vantelo, 2009 to 2011",
+  ]);
+});
