@@ -132,7 +132,8 @@ function hasTownOnly(anchor: Row): boolean {
 
 function isPerhapsTown({ anchor, before, after }: Block): boolean {
   const [piece, ...others] = splitRow(anchor);
-  if (piece === undefined || others.length > 0 || before.length + after.length < 2) return false;
+  if (piece === undefined || others.length > 0) return false;
+  if (before.length + after.length < 2 && !isBelowBoth(before)) return false;
   const { title, company, school, degree, isAfterAt } = piece;
   return title === 0 && company === 0 && !school && !degree && !isAfterAt && splitWords(piece.text).length < 4;
 }
@@ -148,7 +149,21 @@ function isAtRegion({ anchor, before }: Block): boolean {
 
 const withoutRegion = (block: Block): Block => (isAtRegion(block) ? { ...block, isAtTown: true } : block);
 
+/** "Engineer, Acme" and "Engineer at Acme" above "2014 – 2018, Unterdorf" */
+function isBelowBoth(before: readonly Row[]): boolean {
+  const [above, ...others] = before;
+  if (above === undefined || others.length > 0 || !above.isAfterBlank || above.text.length > MAX_BOTH) return false;
+  const comma = above.text.indexOf(", ");
+  if (comma > 0) return readSignals(above.text.slice(0, comma)).title > 0 && STARTS_NAME.test(above.text.slice(comma));
+  const pieces = splitRow(above);
+  return pieces.length === 2 && pieces.filter(({ title }) => title > 0).length === 1;
+}
+
+const MAX_BOTH = 100;
+const STARTS_NAME = /^, \u200b*[\p{Lu}\d]/u;
+
 function isNamedAbove({ before }: Block): boolean {
+  if (isBelowBoth(before)) return true;
   const titled = before.filter(({ text }) => readSignals(text).title > 0);
   return before.length === 2 && before[0]?.isAfterBlank === true && titled.length === 1;
 }

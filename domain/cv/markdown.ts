@@ -2,6 +2,7 @@
 import { blanked, FILLER, filled, HEADING_FILLER } from "./fillers.ts";
 import { readSignals } from "./words.ts";
 
+const SAMPLE = 20_000;
 const MARKDOWN =
   /^ {0,3}#{1,6} \S|^#{2,6}\p{L}|\*\*[^*\s]|^\*\p{Lu}[^*\n]{2,60}\*(?!\*)|\]\(http|^\|[ :|-]+\|\s*$|^\[[^\]\n]{1,60}\]: ?http/mu;
 /** Layout and title of a page, above its text */
@@ -50,13 +51,13 @@ const ESCAPED = /\\([*_#&|.()[\]+~`<>$%{}-])(?=(\s?))/g;
 /** "(*2014 – 2016*)": the fillers stand outside of the brackets, as the rules expect it. */
 const DATED_BRACKETS = /([([])(\u200b*)([^()[\]\n]{0,40}?(?:19|20)\d\d[^()[\]\n]{0,40}?)(\u200b*)([)\]])/g;
 
-export function withoutMarkdown(text: string, start: string): string {
+export function withoutMarkdown(text: string): string {
   const body = text
     .replace(FRONT_MATTER, blanked)
     .replaceAll(DECORATED, (_line, indent: string, mark: string, content: string, end: string) =>
       [indent, blanked(mark), content, blanked(mark), end].join(""),
     );
-  if (!MARKDOWN.test(start)) return body;
+  if (!MARKDOWN.test(body.slice(0, SAMPLE))) return body;
   return body
     .replaceAll(
       FIRST_NAME,

@@ -1,4 +1,5 @@
 import { withoutDaysBehind } from "./american-days.ts";
+import { withoutAsciiDocMarks } from "./ascii-doc.ts";
 import { withPlacesApart } from "./capital-names.ts";
 import { withColumnGaps } from "./column-gaps.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
@@ -10,6 +11,8 @@ import { withoutLinkEnds } from "./link-ends.ts";
 import { withLostLines } from "./lost-lines.ts";
 import { withoutPageContacts, withoutQuoteMarks } from "./mail-marks.ts";
 import { withoutMarkdown } from "./markdown.ts";
+import { withoutOrgMarks } from "./org-mode.ts";
+import { withoutRestructuredMarks } from "./restructured-text.ts";
 import { withMonthSlashes, withShortYears, withYearMarks } from "./short-years.ts";
 import { withCapitalHeadings } from "./small-headings.ts";
 import { withStackedDates } from "./stacked-dates.ts";
@@ -37,7 +40,7 @@ export function prepareText(whole: string): PreparedText {
   const start = text.slice(0, SAMPLE);
   const shown = JSON_TEXT.test(start)
     ? text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ")
-    : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withoutLatex(withoutHtml(text), start), start))));
+    : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start)))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = withFormColons(shown.replaceAll(/[－﹣‒⁃]/g, "–").replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "));
   const dated = withStackedDates(
@@ -103,4 +106,10 @@ function withCapitals(text: string): string {
 
 function sameLength(word: string, changed: string): string {
   return changed.length === word.length ? changed : word;
+}
+
+/** The text of a source in another language in Markdown, or without marks. */
+function withMarkdownMarks(text: string, start: string): string {
+  const plain = withoutLatex(withoutHtml(text), start);
+  return withoutRestructuredMarks(withoutAsciiDocMarks(withoutOrgMarks(plain, start), start), start);
 }
