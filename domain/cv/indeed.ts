@@ -11,6 +11,14 @@ import { titleName } from "./split-title.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
+/** One word for each way to sign: a text is searched for a single word several times faster than for one of them. */
+const SIGNATURE_WORDS = [
+  /indeed/i,
+  /#readytowork/i,
+  /sponsorship required/i,
+  /authorized to work/i,
+  /willing to relocate/i,
+];
 const SIGNATURE =
   /\bindeed\.com\/r\/|\bemail me on indeed\b|#readytowork|^Sponsorship required to work in the US|^Authorized to work in |^Willing to relocate(?: to)?:/im;
 /** "Accenture -", "Infosys Limited -  Mysore, Karnataka", "HDFC Bank Ltd - Delhi, Delhi -" */
@@ -20,7 +28,7 @@ const MAX_NAME = 110;
 /** By the words of the page, or by several names with a town after a hyphen. */
 export function isIndeed(text: string, rows: readonly Row[]): boolean {
   return (
-    SIGNATURE.test(text) ||
+    (SIGNATURE_WORDS.some((word) => word.test(text)) && SIGNATURE.test(text)) ||
     new Set(rows.filter(hasTown).map((row) => row.text)).size > 1 ||
     rows.filter((_row, index) => hasAnyTown(rows, index)).length >= MIN_TOWNS
   );

@@ -34,7 +34,8 @@ export function joinLetterSpacing(text: string): RespacedText {
 }
 
 function isSpaced(line: string): boolean {
+  if (!/ \S /.test(line)) return false;
   const words = line.trim().split(/\s+/);
   const single = words.filter((word) => word.length === 1).length;
-  return single >= MIN_LETTERS && single >= 0.9 * words.length && / \S /.test(line);
+  return single >= MIN_LETTERS && single >= 0.9 * words.length;
 }

@@ -56,7 +56,8 @@ export function prepareText(whole: string): PreparedText {
 /** Digits inside words, of several words: a scanned page. One may be a name such as "B2B". */
 function isScanned(text: string): boolean {
   let count = 0;
-  for (const _match of text.matchAll(/[A-Za-z][a-z][01]+[a-z]|[A-Z]{2}[01l][A-Z]/g)) if (++count > 2) return true;
+  for (const _match of text.matchAll(/[01](?<=[A-Za-z][a-z][01])[01]*[a-z]|[01l](?<=[A-Z]{2}[01l])[A-Z]/g))
+    if (++count > 2) return true;
   return false;
 }
 

@@ -9,7 +9,7 @@ const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär
 const PRESENT = "present|current|now|today|till date|date|heute";
 /** "May 19 - Apr 21", "May 19 – Present": no days, where the line has no other year */
 const MONTHS_AND_DIGITS = new RegExp(
-  String.raw`(?<![\p{L}\d])(${MONTH}) (\d\d\s*(?:[-–—~]+|to|until|till|bis)\s*)(?:(${MONTH}) (\d\d)|(?:${PRESENT}))(?![\p{L}\d]|[:.]\d)`,
+  String.raw` (?=\d\d)(?<=(?<![\p{L}\d])(${MONTH}) )(\d\d\s*(?:[-–—~]+|to|until|till|bis)\s*)(?:(${MONTH}) (\d\d)|(?:${PRESENT}))(?![\p{L}\d]|[:.]\d)`,
   "giu",
 );
 
@@ -26,9 +26,11 @@ const POINTED_RANGE = new RegExp(
   "gimu",
 );
 
+const MAY_HOLD_POINTS = /\d\.\d\d[^\S\n]{0,3}(?:[-–—]|bis|to|au|al)/i;
+
 /** The text with a slash in such dates, where at least two lines have them. Its length stays. */
 export function withMonthSlashes(text: string, sample: string): string {
-  if ((sample.match(POINTED_RANGE)?.length ?? 0) < MIN_SURE) return text;
+  if (!MAY_HOLD_POINTS.test(sample) || (sample.match(POINTED_RANGE)?.length ?? 0) < MIN_SURE) return text;
   return text.replaceAll(POINTED_RANGE, (range) => range.replaceAll(/(?<=\d)\.(?=\d)/g, "/"));
 }
 
@@ -36,17 +38,18 @@ export function withMonthSlashes(text: string, sample: string): string {
 export function withYearMarks(text: string): string {
   if (!MAY_HOLD_THEM.test(text)) return text;
   const marked = text.replaceAll(SINCE_MONTH, "$1'$2");
-  return marked.replaceAll(MONTHS_AND_DIGITS, (range, first: string, rest: string, ...others: unknown[]) => {
+  return marked.replaceAll(MONTHS_AND_DIGITS, (range, month: string, rest: string, ...others: unknown[]) => {
     const [second, digits, at] = others as [string | undefined, string | undefined, number];
+    const from = at - month.length;
     const before = text
-      .slice(Math.max(0, at - MAX_BESIDE), at)
+      .slice(Math.max(0, from - MAX_BESIDE), from)
       .split("\n")
       .at(-1) as string;
     const after = text.slice(at + range.length, at + range.length + MAX_BESIDE).split("\n")[0] as string;
     // "… of Italy, 1860-1960 (Nov 10 – Feb 11)": brackets at the end of a line hold its dates, whatever other years the line has.
     const isInBrackets = before.endsWith("(") && /^\)\.?[\s\u200b]*$/.test(after);
     if (!isInBrackets && /(?:19|20)\d\d/.test(before + after)) return range;
-    const start = `${first}'${rest}`;
+    const start = `'${rest}`;
     return second === undefined ? start + range.slice(start.length) : `${start}${second}'${digits ?? ""}`;
   });
 }

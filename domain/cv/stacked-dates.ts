@@ -5,9 +5,13 @@ import { phrases, tokens } from "./split-words.ts";
 const MONTH = `(?:${alternation(MONTH_WORDS.flatMap((words) => tokens(words)))})\\.?`;
 const PRESENT = alternation(phrases(PRESENT_WORDS));
 const YEAR = "(?:19|20)\\d\\d";
-const LINE_END = "[ \\t]*\\r?\\n[ \\t]*";
+const LINE_END_START = "\\r?\\n[ \\t]*";
+const LINE_END = `[ \\t]*${LINE_END_START}`;
 /** Lines of a narrow column: "Feb", then "2025—Present" */
-const MONTH_ABOVE = new RegExp(`^[ \\t]*${MONTH}${LINE_END}(?=${YEAR}[ \\t]*(?:$|[\\r–—-]))`, "gimu");
+const MONTH_ABOVE = new RegExp(
+  `${LINE_END_START}(?=${YEAR}[ \\t]*(?:$|[\\r–—-]))(?<=^[ \\t]*${MONTH}${LINE_END})`,
+  "gimu",
+);
 /** "2018—Dec", then "2022" */
 const YEAR_BELOW = new RegExp(`${YEAR}[ \\t]?[–—-][ \\t]?${MONTH}${LINE_END}(?=${YEAR}[ \\t]*\\r?$)`, "gimu");
 /** "June 2000", a dash and "31. October 2001", "10/2001" or "Fall 2001", each on a line of its own */

@@ -19,9 +19,13 @@ export function universityOf(unit: Piece, others: readonly Piece[]): Piece | nul
 const DEPARTMENT =
   /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:department|dept\.?) of |(?<=\p{Ll})\s?[-–]\s?(?=(?:faculty|department|school) of |faculté d|facultad de |fakultät )/iu;
 
+/** Nearly no name has one: the expression tries every offset. */
+const MAY_HOLD_IT = /dep(?:t|artment)|fa[ck]ult|school of/i;
+
 /** "University of Lumora's Department of Physics", "Lumora University-Faculty of Economics" */
 export function beforeDepartment(school: Piece): Piece {
-  const at = school.row.text.slice(school.from, school.to).search(DEPARTMENT);
+  const text = school.row.text.slice(school.from, school.to);
+  const at = MAY_HOLD_IT.test(text) ? text.search(DEPARTMENT) : -1;
   return at < 1 ? school : (part(school, school.from, school.from + at) ?? school);
 }
 

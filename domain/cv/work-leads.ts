@@ -1,5 +1,6 @@
 /** Lines with an employer and dates that begin like a sentence: "Worked in Acme as a Test Engineer from 2016 to 2019". */
 import { filled } from "./fillers.ts";
+import { replaceLines } from "./find-all.ts";
 import { isField, isFunctionName, readSignals } from "./words.ts";
 
 const MARK = String.raw`[^\S\n]*(?:[•▪●➢*·o-][^\S\n]+)?`;
@@ -9,26 +10,35 @@ const BEFORE_COMPANY = new RegExp(
   String.raw`^${MARK}${WHEN}(?:associated with |work(?:ed|ing) (?:in |(?:with|at|for) (?=\u200b)))(?=(?:\u200b+ )?\p{Lu}[^\n:;]{1,80}? as (?:an? )?\p{Lu}[^\n]{1,60}(?:19|20)\d\d)`,
   "gimu",
 );
+const MAY_BE_BEFORE_COMPANY = /ssociated with |ork(?:ed|ing) (?:in|with|at|for) /i;
 /** "2016 – 2019: Worked as a Test Engineer with Acme", and "As a Test Engineer" in a line of its own */
 const BEFORE_TITLE =
   /^([^\S\n]*(?:[^\n]{4,40}(?:\d\d|present|date|now) ?[:–-] )?)((?:(?:currently |presently )?work(?:ed|ing) )?as (?:an? )?)(?=(\p{Lu}[^\n,.:;]{2,80})$)/gimu;
 /** "M/s Acme": the companies of Indian letters */
+const AS = /\bas /gi;
 const MESSRS = /(?<!\p{L})M\/[sS]\.?(?=\s\p{Lu})/gu;
+const IN = / in /g;
 /** "Test Engineer in Acme Ltd (2016 - 2019)" */
 const IN_COMPANY =
   /^([^\S\n]*\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*[,(|\t–-][^\n]{0,60}(?:19|20)\d\d)/gmu;
 
 /** The same text without what stands before the names, and with "at" before such a company. The length stays. */
 export function withoutWorkLeads(text: string): string {
-  return text
-    .replaceAll(MESSRS, (messrs) => filled("", messrs))
-    .replaceAll(BEFORE_COMPANY, (lead) => filled("", lead))
-    .replaceAll(BEFORE_TITLE, (line, before: string, lead: string, rest: string) =>
-      before.trim() !== "" || isTitle(rest) ? before + filled("", lead) : line,
-    )
-    .replaceAll(IN_COMPANY, (line, title: string, company: string) =>
-      isTitle(title) && isCompany(company) ? `${title} at ` : line,
-    );
+  const plain = text.includes("M/") ? text.replaceAll(MESSRS, (messrs) => filled("", messrs)) : text;
+  const led = MAY_BE_BEFORE_COMPANY.test(plain) ? plain.replaceAll(BEFORE_COMPANY, (lead) => filled("", lead)) : plain;
+  return replaceLines(replaceLines(led, AS, withoutTitleLead), IN, withAt);
+}
+
+function withoutTitleLead(line: string): string {
+  return line.replaceAll(BEFORE_TITLE, (entry, before: string, lead: string, rest: string) =>
+    before.trim() !== "" || isTitle(rest) ? before + filled("", lead) : entry,
+  );
+}
+
+function withAt(line: string): string {
+  return line.replaceAll(IN_COMPANY, (entry, title: string, company: string) =>
+    isTitle(title) && isCompany(company) ? `${title} at ` : entry,
+  );
 }
 
 function isTitle(text: string): boolean {
