@@ -1,4 +1,5 @@
 import { NOT_ABBREVIATED } from "./abbreviations.ts";
+import { endsWithLegalForm, isOfMessrs } from "./company-lines.ts";
 import { isRemark } from "./education-remarks.ts";
 import { isLedEntry } from "./led-entries.ts";
 import { memoize, memoizeObject } from "./memoize.ts";
@@ -9,7 +10,6 @@ import type { Row } from "./row.ts";
 import { headingKind } from "./sections.ts";
 import { foldWords, splitWords } from "./split-words.ts";
 import { isReport, isTask } from "./tasks.ts";
-import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
 
 /**
@@ -53,6 +53,7 @@ function findClass(row: Row): RowClass {
           : "text"
         : "name";
   }
+  if (isOfMessrs(text)) return "name";
   if (isDuration(text)) return "duration";
   if (isWeeklyHours(text)) return "noise";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
@@ -142,14 +143,6 @@ function findProse(whole: string): boolean {
   return title === 0 && company < 3 ? share > 0.55 : share > 0.75 && words.length > 8;
 }
 
-/** "Acme Kft.", "Usher Bhd.", "Marketing manager voor Acme B.V." */
-function endsWithLegalForm(text: string): boolean {
-  if (text.length > 60 || !text.endsWith(".")) return false;
-  if (/\s\p{Ll}{3}/u.test(text) && (/^\P{Lu}/u.test(text) || isReport(text) || readSignals(text).title === 0))
-    return false;
-  return isLegalFormOnly(text.slice(text.lastIndexOf(" ") + 1));
-}
-
 function withoutRemark(whole: string): string {
   const text = whole.endsWith(")") ? whole.replace(REMARK_END, "") : whole;
   return text.includes(". ") ? text.replace(TITLE_STOP, titleStop) : text;
@@ -217,6 +210,7 @@ export function isEntryDate(row: Row): boolean {
     splitWords(before).length < 12
   )
     return true;
+  if (date.isRange && before === "" && !row.isBullet && hasCellNext(row.text.slice(date.to))) return true;
   const { title, company, school, degree } = readSignals(rest.replace(/^[:–-]\s/u, ""));
   // "Founder, Acme (since 2021) – bioplastics. Backed by …"
   const isBracketed =
@@ -239,6 +233,13 @@ const INSTITUTION =
   /^(?:Universit|Hochschule|École|Ecole|Institut|Minist|Département f|Direction g|Office|Centre|Hôpital|Conseil|Chambre|Fédération|Association|Fondation|Ville|Mairie|Commune|Canton|Tribunal|Bundes|Landes|Ambassade|Botschaft)/u;
 const STOP_INSIDE = new RegExp(String.raw`\.(?<=[\p{L}\d)]{3}.)${NOT_ABBREVIATED}\s+\p{Lu}`, "u");
 const GAP_END = /(?:\t|\s{4})\s*$/;
+
+/** "2014 – 2016 <tab> Acme <tab> 12 Main Street, Leeds": a short cell, and others behind it */
+function hasCellNext(after: string): boolean {
+  const cell = CELL_NEXT.exec(after)?.[1];
+  return cell !== undefined && splitWords(cell).length < 8 && !isProse(cell);
+}
+const CELL_NEXT = /^\t([^\t]{2,80})\t/;
 
 function isSentence(before: string, after: string, isRange: boolean): boolean {
   return (

@@ -3,6 +3,7 @@ import { isPlace, isRegion, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { SERIES } from "./separators.ts";
 import { beforeDepartment, hasInitials, isSchoolOfUniversity, universityOf } from "./university-units.ts";
+import { isLegalFormOnly } from "./word-classes.ts";
 import { isField, isFunctionName, isGeneric, readSignals } from "./words.ts";
 
 /** "Acme" of "Acme Derby, UK": the region is cut off already, and the town before it is cut off here. */
@@ -70,6 +71,15 @@ function withoutTownAfterQuote(piece: Piece): Piece {
   return part(piece, piece.from, piece.from + quote.length) ?? piece;
 }
 
+/** "Acme Pvt. Ltd Pune": the legal form ends the name */
+function withoutTownAfterForm(piece: Piece): Piece {
+  if (piece.company < 3 || piece.text.includes(",")) return piece;
+  const words = piece.row.text.slice(piece.from, piece.to).split(" ");
+  const form = words.findLastIndex(isLegalFormOnly);
+  if (form < 1 || form === words.length - 1 || !isPlace(words.slice(form + 1).join(" "))) return piece;
+  return part(piece, piece.from, piece.from + words.slice(0, form + 1).join(" ").length) ?? piece;
+}
+
 /** E-Commerce-Unternehmen „Lumora“: a noun says what the company is */
 const NOUN_AND_QUOTE =
   /^(?:\p{Lu}[\p{L}-]*)?(?:[Uu]nternehmen|[Ff]irma|[Aa]gentur|[Ss]hop|[Ss]tart-?up|[Pp]lattform|[Pp]ortal) [“„«"]\s?(\p{L}[^“”„«»"]{1,40}?)\s?[”“»"](?=,|$)/u;
@@ -126,7 +136,7 @@ function withoutArticle(piece: Piece): Piece {
 
 /** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
 export function companyName(piece: Piece): Piece {
-  return withoutTownAfter(beforeComma(piece));
+  return withoutTownAfterForm(withoutTownAfter(beforeComma(piece)));
 }
 
 const POSTAL_CODE = /^\d{4,6}$/;

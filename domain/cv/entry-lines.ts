@@ -11,7 +11,9 @@ const MAX_LINE = 1500;
 const MAX_ENTRY = 110;
 const SEPARATORS = [" · ", " • ", " | ", "; ", " → ", " // "];
 const MAX_LABEL = 30;
-const NUMBER = /^\(?(\d{1,2})[.)]\s+(?=\S)/;
+const NUMBER = /^\(?(\d{1,2})(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}))/u;
+/** Between a number and the dates of its entry are fields of a form. */
+const MAX_FIELDS = 4;
 const HEADING = /^(\p{Lu}[\p{L} ]{3,28}):\s+(?=\S)/u;
 const TIME =
   /^(?:current(?:ly)?|now|today|previous(?:ly)?|before|past|earlier|aktuell|heute|zuvor|vorher|davor|actuellement|avant)$/i;
@@ -27,7 +29,7 @@ export function splitEntryLines(rows: readonly Row[]): readonly Row[] {
 
 /** "1. Acme GmbH, 2014 – 2016", "2. Lumora AG, 2016 – 2018"; a club may be called "1. FC". */
 export function withoutNumbers(rows: readonly Row[]): readonly Row[] {
-  const numbers = rows.map((row, index) => numberOf(row, rows[index + 1]));
+  const numbers = rows.map((row, index) => numberOf(rows, row, index));
   if (!numbers.some((number) => number?.value === 1) || !numbers.some((number) => number?.value === 2)) return rows;
   return rows.map((row, index) => {
     const length = numbers[index]?.length;
@@ -35,14 +37,27 @@ export function withoutNumbers(rows: readonly Row[]): readonly Row[] {
   });
 }
 
-function numberOf(row: Row, next: Row | undefined): { readonly value: number; readonly length: number } | null {
+function numberOf(
+  rows: readonly Row[],
+  row: Row,
+  index: number,
+): { readonly value: number; readonly length: number } | null {
   const unit = row.text.charCodeAt(0);
   if (unit !== 0x28 && (unit < 0x30 || unit > 0x39)) return null;
   const match = NUMBER.exec(row.text);
   if (match === null || row.dates[0]?.from === 0) return null;
-  const isEntry = row.dates.length > 0 || (next !== undefined && next.dates.length > 0);
-  if (!isEntry || headingKind(row.text) !== null) return null;
+  if ((row.dates.length === 0 && !isAboveDates(rows, index)) || headingKind(row.text) !== null) return null;
   return { value: Number(match[1]), length: match[0].length };
+}
+
+/** Dates on the next line, or below fields such as "Designation: Engineer" */
+function isAboveDates(rows: readonly Row[], index: number): boolean {
+  for (let at = index + 1; at <= index + MAX_FIELDS; at++) {
+    const row = rows[at];
+    if (row === undefined || row.dates.length > 0) return row !== undefined;
+    if (row.label === null || row.isAfterBlank) return false;
+  }
+  return false;
 }
 
 /** "Education Doctor of Philosophy in Physics": the heading was in the margin. */

@@ -147,6 +147,17 @@ export function isTownInRegion(text: string): boolean {
   return parts.length === 2 && regions.has((parts[1] as string).replace(/[\s.]+$/, "")) && isPlainTown(text);
 }
 
+/** "5601 Corporate Way # 404, Akron, OH", "12/3 Lumen Road" */
+const STREET =
+  /^(?:#\s?)?\d{1,5}(?:[/-]\d{1,4})?[A-Za-z]?,? (?:[\p{L}\d.'’-]+ ){1,4}(?:street|st|road|rd|avenue|ave?|boulevard|blvd|drive|dr|lane|ln|way|parkway|pkwy|court|ct|highway|hwy|terrace|turnpike)(?![\p{L}\d])\.?(?:\s?[#,]|\s(?:suite|ste|unit|apt|floor)(?!\p{L})|$)/iu;
+
+/** The address of a workplace, from its house number on */
+export function isStreet(text: string): boolean {
+  return mayBeStreet(text) && text.length < 110 && STREET.test(text);
+}
+
+const mayBeStreet = beginningTest([], "0123456789#");
+
 function isPlacePart(part: string): boolean {
   const bare = part
     .replace(/^(?:[a-z]{1,2}-)?\d{4,6}\s+/, "")

@@ -6,7 +6,7 @@ import type { LabelKind } from "./labels.ts";
 import { isLed } from "./led-entries.ts";
 import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
-import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
+import { isDuration, isEmploymentKind, isNeverName, isPlace, isStreet, isTownInRegion } from "./phrases.ts";
 import { Piece } from "./piece.ts";
 import { employmentLength, prefixLength } from "./prefixes.ts";
 import { isReportingLine, purposeAt } from "./purpose.ts";
@@ -30,7 +30,7 @@ const KIND = "(?:institut|lycée|université|école|hôpital|clinique|collège|c
 /** "an der Universität Lumora", "aan de TU Lumora", but not "an der Rezeption" */
 const SCHOOL_NEXT = String.raw`(?=\s*(?:\p{Lu}[\p{L}.-]*\s(?:von\s|van\s)?){0,3}(?:[\p{L}-]*(?:[Uu]niversi[td]|[Hh]ochschule|[Aa]kademie|[Ss]chule|[Pp]olit[eé]cnic|[Ss]cuola|[Hh]ogeschool|[Kk]linik|[Cc]ollege|[Ii]nstituut)|(?:Uni|[TFPH]U|FH|ETH|LMU|RWTH|HTW|Business School|Charité|Facoltà)(?!\p{L})))`;
 const AT = new RegExp(
-  String.raw`(?:^|(?<!gedetacheerd|seconded)\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso(?: (?:il|l[ao]))?|bij|@|(?:an de[rm]|aan (?:de|het)|(?:all|dell)['’](?!\s)|alla|della|de la|da|for(?: the)?)${SCHOOL_NEXT}|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’]|presso l['’])(?:[\s\u200b]+|(?<=['’]))(?=(?!(?:Law|Large|Sea)(?!\p{L}|\s\p{Lu}))[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|(?:de|het|el|il)\s\p{Lu}|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}\s*[(|,–-]?\s*$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
+  String.raw`(?:^\u200b*(?:At|Bei(?:m| der)?)|(?:^|(?<!gedetacheerd|seconded)\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso(?: (?:il|l[ao]))?|bij|@|(?:an de[rm]|aan (?:de|het)|(?:all|dell)['’](?!\s)|alla|della|de la|da|for(?: the)?)${SCHOOL_NEXT}|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’]|presso l['’]))(?:[\s\u200b]+|(?<=['’]))(?=(?!(?:Law|Large|Sea)(?!\p{L}|\s\p{Lu}))[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|(?:de|het|el|il)\s\p{Lu}|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}\s*[(|,–-]?\s*$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
   "u",
 );
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
@@ -222,7 +222,7 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   const signals = readSignals(withoutSmallRemark(text));
   if (text.length < 2 || (isKind && signals.title === 0) || isDuration(text) || isNeverName(text) || isFate(text))
     return;
-  if (isReportingLine(text)) return;
+  if (isReportingLine(text) || isStreet(text)) return;
   if (!isAfterAt && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text)))) return;
   // An amount: "2.1k", "85 OOO €"
   if (/^\d+(?:[.,]\d+\p{L}?|k)$|\d.*[€$£]$|O\s*[€$£]$/u.test(text)) return;

@@ -17,9 +17,17 @@ export function hasMention(all: readonly Token[], span: Span, isAfterTitle: bool
     // "roles including CFO of Acme", "a member of the faculty at Acme"
     const isOfStaff = /^members?$/.test(key) && all.slice(index, index + 5).some((word) => STAFF.test(word.key));
     const isNone = isOfStaff || (isAfterTitle && /^(?:including|include|includes|such)$/.test(key));
-    if (mentions.has(key) && !isNone) return true;
+    if (mentions.has(key) && !isNone && !beginsTitle(all, index)) return true;
     if (key === "by" && index === span.cueAt && span.cue !== "verb") return true;
     if (text === "(" || (works.has(key) && !/^(?:is|was|are|been|be|est|ist|war)$/.test(key))) return false;
   }
   return false;
 }
+
+/** "Customer Care Executive", "Client Manager" */
+function beginsTitle(all: readonly Token[], index: number): boolean {
+  const { key, isName } = all[index] as Token;
+  return isName && OF_TITLES.test(key) && all[index + 1]?.isName === true;
+}
+
+const OF_TITLES = /^(?:clients?|customers?|investors?)$/;

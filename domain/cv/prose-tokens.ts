@@ -30,7 +30,7 @@ export interface Span {
   readonly cueAt: number;
 }
 
-const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad&+.’'-]*[\p{L}\p{N}+])?|[^\s\p{L}\p{N}]/gu;
+const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad&+.’'-]*[\p{L}\p{N}+])?|[^\s\p{L}\p{N}\u200b\u200c]/gu;
 /** "l'Oréal" and "J'ai", but not "L'Oréal"; "ex-Acme" */
 const ELISION = /^(?:[Ee]x-(?=\p{Lu})|(?:[dlsnjmc]|qu)['’](?=\p{L})|(?:[DLSNJMC]|Qu)['’](?=\p{Ll}))/u;
 const ABBREVIATION =

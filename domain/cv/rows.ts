@@ -124,6 +124,7 @@ function withoutMarks(text: string, rows: readonly Row[]): readonly Row[] {
 }
 
 const WRAPPED = 40;
+const MAX_DATES = 40;
 
 /** Marks the next lines of a long list item as parts of it: they begin below its first word, or go on in lower case. */
 function withContinuations(rows: readonly Row[]): readonly Row[] {
@@ -137,13 +138,20 @@ function withContinuations(rows: readonly Row[]): readonly Row[] {
       const isInside =
         before.length > WRAPPED &&
         !before.endsWith("-") &&
-        (isHanging || /^\p{Ll}/u.test(row.text)) &&
+        ((isHanging && !isAboveDates(rows, index)) || /^\p{Ll}/u.test(row.text)) &&
         row.dates[0]?.from !== 0;
       if (isInside) return new Row(row.start, row.text, { ...row.flags, isBullet: true });
       item = null;
     }
     return row;
   });
+}
+
+/** A title below the item of its company, and above its dates */
+function isAboveDates(rows: readonly Row[], index: number): boolean {
+  const next = rows[index + 1];
+  if (next === undefined || next.isBullet || next.isAfterBlank || next.text.length > MAX_DATES) return false;
+  return rows[index - 1]?.dates.length === 0 && (next.dates[0]?.isRange ?? false);
 }
 
 /** "• Employer: Acme" is a field of a form. */

@@ -1,6 +1,7 @@
 /** Lines with an employer and dates that begin like a sentence: "Worked in Acme as a Test Engineer from 2016 to 2019". */
 import { filled } from "./fillers.ts";
 import { replaceLines } from "./find-all.ts";
+import { isPlace } from "./phrases.ts";
 import { isField, isFunctionName, readSignals } from "./words.ts";
 
 const MARK = String.raw`[^\S\n]*(?:[•▪●➢*·o-][^\S\n]+)?`;
@@ -14,18 +15,32 @@ const MAY_BE_BEFORE_COMPANY = /ssociated with |ork(?:ed|ing) (?:in|with|at|for) 
 /** "2016 – 2019: Worked as a Test Engineer with Acme", and "As a Test Engineer" in a line of its own */
 const BEFORE_TITLE =
   /^([^\S\n]*(?:[^\n]{4,40}(?:\d\d|present|date|now) ?[:–-] )?)((?:(?:currently |presently )?work(?:ed|ing) )?as (?:an? )?)(?=(\p{Lu}[^\n,.:;]{2,80})$)/gimu;
-/** "M/s Acme": the companies of Indian letters */
 const AS = /\bas /gi;
-const MESSRS = /(?<!\p{L})M\/[sS]\.?(?=\s\p{Lu})/gu;
 const IN = / in /g;
+/** "As a post of", "In the capacity of", "Worked on the position of", before a title */
+const POST_OF = new RegExp(
+  String.raw`^(?:${MARK})${WHEN}(?:(?:work(?:ed|ing)|employed|appointed|designated|joined) )?(?:as|in|on|at|for|to) (?:an?|the) (?:post|position|capacity|designation|role|rank) (?:of |as )(?:an? )?(?=\p{Lu})`,
+  "gimu",
+);
+const POST = /\b(?:post|position|capacity|designation|role|rank) (?:of|as) /gi;
+/** "M/s Acme": the companies of Indian letters. At the beginning of a line, it says that the line names a company. */
+const MESSRS = /(?<=[\p{L},:–-][^\S\n]?)(?<!\p{L})M\/[sS]\.?(?=\s\p{Lu})/gu;
 /** "Test Engineer in Acme Ltd (2016 - 2019)" */
 const IN_COMPANY =
-  /^([^\S\n]*\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*[,(|\t–-][^\n]{0,60}(?:19|20)\d\d)/gmu;
+  /^([^\S\n]*\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*([,(|\t–-][^\n]{0,60}(?:19|20)\d\d))/gmu;
+/** "Worked as a Test Engineer in Acme, Leeds from March 2016": a sentence */
+const AS_IN =
+  /(?<=work(?:ed|ing) as )((?:an? )?)(\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{1,60}?)(?:, ?[^\n,;:|()\t]{2,40})?,? \(?(?:from|since|during|w\.e\.f|\p{Lu}\p{Ll}+ (?:19|20)\d\d))/gu;
+/** "Leeds" behind "Test Engineer in Acme, " */
+const PLACE_NEXT = /^, ?(\p{Lu}[\p{L} '’-]{2,30}?)[.,]? *(?:[(|\t–-]|from |since )/u;
 
 /** The same text without what stands before the names, and with "at" before such a company. The length stays. */
 export function withoutWorkLeads(text: string): string {
   const plain = text.includes("M/") ? text.replaceAll(MESSRS, (messrs) => filled("", messrs)) : text;
-  const led = MAY_BE_BEFORE_COMPANY.test(plain) ? plain.replaceAll(BEFORE_COMPANY, (lead) => filled("", lead)) : plain;
+  const posted = replaceLines(plain, POST, (line) => line.replace(POST_OF, (lead) => filled("", lead)));
+  const led = MAY_BE_BEFORE_COMPANY.test(posted)
+    ? posted.replaceAll(BEFORE_COMPANY, (lead) => filled("", lead))
+    : posted;
   return replaceLines(replaceLines(led, AS, withoutTitleLead), IN, withAt);
 }
 
@@ -36,9 +51,25 @@ function withoutTitleLead(line: string): string {
 }
 
 function withAt(line: string): string {
-  return line.replaceAll(IN_COMPANY, (entry, title: string, company: string) =>
-    isTitle(title) && isCompany(company) ? `${title} at ` : entry,
-  );
+  return line
+    .replaceAll(AS_IN, (entry, before: string, title: string, company: string) =>
+      isTitle(title) && !isPlace(company) && isPlainName(company) ? `${before}${title} at ` : entry,
+    )
+    .replaceAll(IN_COMPANY, (entry, title: string, company: string, after: string) =>
+      isTitle(title) && (isCompany(company) || isCompanyAtPlace(company, after)) ? `${title} at ` : entry,
+    );
+}
+
+/** Neither a title nor a field of work */
+function isPlainName(name: string): boolean {
+  const { title, company, degree } = readSignals(name);
+  return title === 0 && !degree && (company > 0 || !(isField(name) || isFunctionName(name)));
+}
+
+function isCompanyAtPlace(name: string, after: string): boolean {
+  const place = PLACE_NEXT.exec(after)?.[1];
+  if (place === undefined || !isPlace(place) || isPlace(name)) return false;
+  return isPlainName(name);
 }
 
 function isTitle(text: string): boolean {

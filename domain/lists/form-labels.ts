@@ -15,7 +15,7 @@ nome e indirizzo del datore di lavoro|bedrijf|werkgever|naam werkgever|worked at
 dienststelle|dienststelle arbeitgeber|dienstherr|arbeitgeber/ort|unternehmen/ort|company/organisation|company/organization|organisme|structure|
 naam en adres van de werkgever|nome e morada do empregador|nombre y direccion de la empresa o empleador|previous employer|current employer|present employer|current company|previous company|place of work|institution worked|centro laboral|centro de trabajo|centro de labores|
 work place|place of employment|employed by|employed at|employed with|worked for|establishment|
-company location|company address|employer and address|employer address|employers|entidad|organismo|patrono|establecimiento|dependencia|razon social|lugar de trabajo|
+employer and address|employer address|employers|entidad|organismo|patrono|establecimiento|dependencia|razon social|lugar de trabajo|
 empresa contratante|organizacion|firmenname|unternehmensname|arbeitgeber ort|arbeitgeber und ort|unternehmen ort|ausbildungsbetrieb|arbeitsstelle|arbeitsplatz|behorde|
 unternehmens|arbeitgebers|betriebs|beschaftigt bei|angestellt bei|tatig bei|entreprise d'accueil|organisme d'accueil|structure d'accueil|lieu de stage|raison sociale|
 compagnie|organisme employeur|ente|presso|impresa|organizzazione|ragione sociale|bedrijfsnaam|onderneming|stagebedrijf|stageplaats|entidade|
@@ -74,7 +74,7 @@ grau|grau academico|titulo obtido|graduacao|habilitacoes`,
 projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no|
 auftraggeber|opdrachtgever`,
   noise: `average hours/week|average hours per week|hours/week|hours per week|weekly hours|wochenstunden|grund des wechsels|motif de depart|motivo de salida|motivo della fine|mansioni svolte|reden van vertrek|
-sl no|s no|sr no|no|nr|lfd nr|%|% of marks|marks %|classes handled|main duties|key duties|tatigkeitsfelder|remarks|bemerkung|bemerkungen|location|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
+sl no|s no|sr no|no|nr|lfd nr|%|% of marks|marks %|classes handled|main duties|key duties|tatigkeitsfelder|remarks|bemerkung|bemerkungen|location|company location|company address|company business|area s of experience|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
 business or sector|department|reporting to|reports to|report to|team size|team|size|salary|ctc|notice period|reason for leaving|
 berichtslinie|vorgesetzter|vorgesetzte|beschaftigungsart|karrierestufe|unternehmensgrosse|vertragsart|contrat|
 chefarzt|mitarbeiterzahl|contexte|theme|sujet|detail|effectif|kontext|teamgrosse|pensum|ansprechpartner|nature of business|nature of job|nature of work|ort|standort|branche|bereich|abteilung|lieu|secteur|secteur d'activite|ville|localite|localidad|

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "./outline.test-support.ts";
+
+const EXPECTED = [
+  "Site Engineer @ Lumora Builders Ltd, 2018-3 to present",
+  "Store Keeper @ Vantelo Motors, 2015-6 to 2018-2",
+];
+
+test.each([
+  [
+    "numbers before companies above fields",
+    [
+      "1) Lumora Builders Ltd",
+      "Designation - Site Engineer",
+      "Period - March 2018 to till date",
+      "",
+      "2) Vantelo Motors",
+      "Designation - Store Keeper",
+      "Period - June 2015 to Feb 2018",
+    ],
+  ],
+  [
+    "numbers without a blank behind them",
+    [
+      "1.)Lumora Builders Ltd | Site Engineer | March 2018 - till date",
+      "2.)Vantelo Motors | Store Keeper | June 2015 - Feb 2018",
+    ],
+  ],
+  [
+    "a place of the company in a field of its own",
+    [
+      "1. Site Engineer (March 2018 - till date)",
+      "",
+      "Lumora Builders Ltd",
+      "Company Location : Ashdale",
+      "Department: Projects",
+      "",
+      "2. Store Keeper (June 2015 - Feb 2018)",
+      "",
+      "Vantelo Motors",
+      "Company Location : Ashdale",
+      "Department: Stores",
+    ],
+  ],
+  [
+    "the post below a company with 'M/s' and a full stop",
+    [
+      "M/S. Lumora Builders Ltd Pune.",
+      "As a post of Site Engineer From 1st March 2018 to Till Date.",
+      "Project : Ashdale Tower",
+      "",
+      "M/s Vantelo Motors.",
+      "In the capacity of a Store Keeper From 2nd June 2015 to 3rd Feb 2018.",
+      "Project : Ashdale Depot",
+    ],
+  ],
+  [
+    "'at' in a line of its own",
+    [
+      "Site Engineer (March 2018 - till date)",
+      "At Lumora Builders Ltd",
+      "Store Keeper (June 2015 - Feb 2018)",
+      "At Vantelo Motors",
+    ],
+  ],
+  [
+    "'M/s' in a sentence",
+    [
+      "• Currently working as Site Engineer at M/s. Lumora Builders Ltd since March 2018",
+      "• Worked as Store Keeper at M/s. Vantelo Motors from June 2015 to Feb 2018",
+    ],
+  ],
+  [
+    "'in' before a company at a place",
+    [
+      "Site Engineer in Lumora Builders Ltd, Pune. (From 1st March 2018 to Till Date)",
+      "Store Keeper in Vantelo Motors, Dubai. (From 2nd June 2015 to 3rd Feb 2018)",
+    ],
+  ],
+  [
+    "a cell for the dates, one for the company and one for its street",
+    [
+      "Site Engineer",
+      "03/2018 - Present\tLumora Builders Ltd\t2815 E Seacrest Ashdale Blvd, Akron, OH",
+      "Handled the site.",
+      "Store Keeper",
+      "06/2015 - 02/2018\tVantelo Motors\t5601 Corporate Way # 404, Akron, OH",
+      "Handled the store.",
+    ],
+  ],
+  [
+    "lines of a list that begin with capitals",
+    [
+      "* Lumora Builders Ltd, 12 Ashdale Tower, Pune",
+      "  Site Engineer",
+      "  March 2018 - till date",
+      "  - Handled the site of the tower.",
+      "* Vantelo Motors, 14 Ashdale Depot Road, Pune",
+      "  Store Keeper",
+      "  June 2015 - Feb 2018",
+      "  - Handled the store of the depot.",
+    ],
+  ],
+])("%s are read", (_form, entries) => {
+  expect(positionsOf(lines("EXPERIENCE", "", ...entries))).toEqual(EXPECTED);
+});
+
+test("a shortened grade stays in its title", () => {
+  expect(
+    positionsOf(
+      lines(
+        "EXPERIENCE",
+        "",
+        "Senior. Test Analyst, Core Systems -- Pune (Apr/2015 - Nov/2018)",
+        "At Lumora Builders Ltd",
+        "",
+        "Junior. Test Analyst, Core Systems -- Pune (Apr/2012 - Mar/2015)",
+        "At Lumora Builders Ltd",
+      ),
+    ),
+  ).toEqual([
+    "Senior. Test Analyst, Core Systems @ Lumora Builders Ltd, 2015-4 to 2018-11",
+    "Junior. Test Analyst, Core Systems @ Lumora Builders Ltd, 2012-4 to 2015-3",
+  ]);
+});
+
+test("customers in a title are no clients", () => {
+  expect(
+    positionsOf(
+      lines(
+        "EXPERIENCE",
+        "• Worked as a Customer Care Executive in Vantelo, Pune from April 2014 to October 2016.",
+        "• Working as a Team Leader in Lumora Technologies, Pune from January 2020 to Till Date.",
+      ),
+    ),
+  ).toEqual([
+    "Customer Care Executive @ Vantelo, 2014-4 to 2016-10",
+    "Team Leader @ Lumora Technologies, 2020-1 to present",
+  ]);
+});
