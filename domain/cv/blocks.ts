@@ -2,6 +2,7 @@ import { classifyRow, isEntryDate, isProse } from "./classify.ts";
 import { isInBrackets } from "./commas.ts";
 import { withAlikeDates } from "./date-shapes.ts";
 import type { DatedPart } from "./dated-part.ts";
+import { findFormEntries } from "./form-blocks.ts";
 import { type Gap, readGap, shareOut, typicalCounts } from "./gaps.ts";
 import { isEmploymentKind, isTownInRegion } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
@@ -29,6 +30,12 @@ export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block
   const classes = classifyRows(rows);
   const anchors = classes.flatMap((kind, index) => (kind === "anchor" ? [index] : []));
   if (anchors.length === 0) return [];
+  const fields = findFormEntries(rows, classes);
+  if (fields !== null)
+    return fields.map(({ anchor, others }) => {
+      // The labels say what each row is, on which side of the dates it may be.
+      return { anchor, date: mainDate(anchor), before: others, after: [], side: "before" };
+    });
   const isSpaced = hasBlanksInside(rows, classes);
   const gaps: Gap[] = [];
   for (let index = 0; index <= anchors.length; index++) {

@@ -174,19 +174,15 @@ const SENTENCE_VERB =
 export function isEntryDate(row: Row): boolean {
   const [date] = row.dates;
   if (date !== undefined && row.flags.columns !== undefined && row.flags.columns.includes("date")) return true;
-  if (
-    date === undefined ||
-    row.length > 220 ||
-    INNER_LABEL.test(row.text) ||
-    (row.label?.kind !== "date" && SENTENCE_START.test(row.text)) ||
-    SENTENCE_VERB.test(row.text)
-  )
-    return false;
+  if (date === undefined || row.length > 220 || INNER_LABEL.test(row.text)) return false;
+  if ((row.label?.kind !== "date" && SENTENCE_START.test(row.text)) || SENTENCE_VERB.test(row.text)) return false;
   // "08.2024 - heute Kunde: Acme": a project for a client
   if (isOfOtherSection(row.text) || (date.from === 0 && INNER_LABEL.test(row.text.slice(date.to).trimStart())))
     return false;
   const { label } = row;
-  if (label !== null && (label.kind === "noise" || label.kind === "client")) return false;
+  if (label?.kind === "noise" || label?.kind === "client") return false;
+  // "Period: 2014 – 2016 (for a week now and then)"
+  if (label?.kind === "date" && date.from <= label.to && date.isRange) return true;
   const before = row.text.slice(label?.kind === "date" ? Math.min(label.to, date.from) : 0, date.from).trim();
   const after = row.text.slice((row.dates.at(-1) ?? date).to).trim();
   if (before === "" && PERSONAL.test(after)) return false;

@@ -218,6 +218,8 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   )
     // "M.Sc. Physics" in the column of titles
     return rows.length === 1 && isStudy(rows[0] as Row);
+  // "Employer: Acme", "Position: Kauffrau im Einzelhandel"
+  if (rows.some(({ label }) => label?.kind === "company")) return false;
   const signals = rows.map(({ text }) => readSignals(text));
   // "Diploma thesis at Acme GmbH"
   if (needsDegree && signals.some(({ company, school }) => company === 3 && !school)) return false;

@@ -99,6 +99,9 @@ function isLongEnough(text: string): boolean {
   return /\p{L}{5}|\p{L}{2} \p{L}{2,}(?: |$)/u.test(text);
 }
 
+/** Between a title and a company: "Line Cook - Lumora Technologies" */
+const DASHES = /\s[-–—/]\s/;
+
 /** A short row without a date, a value or the name of a position. */
 function isHeadingLike(rows: readonly Row[], index: number): boolean {
   const row = rows[index] as Row;
@@ -111,6 +114,7 @@ function isHeadingLike(rows: readonly Row[], index: number): boolean {
   if (isMarked(row) && isWeakHeading(text)) return true;
   const { company, school, degree } = readSignals(text);
   if (company > 2 || school || degree) return false;
+  if (text.split(DASHES).some((part) => part.length < text.length && readSignals(part).title > 0)) return false;
   // "Professional" and "executive" are words of titles and of headings.
   const words = splitWords(text);
   const others = words.filter((word) => !isHeadingWord(word));

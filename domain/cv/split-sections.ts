@@ -13,7 +13,9 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   const worded = rows.flatMap((row, index): Heading[] => {
     if (row.flags.isTableHead === true) return [{ index, kind: tableKind(row), isCapitals: true, isBullet: false }];
     const kind = hasHeadingLength(row.text) ? headingKind(row.text) : null;
-    return kind === null ? [] : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
+    return kind === null || isField(row)
+      ? []
+      : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
   });
   const headings = withoutDeeper(
     rows,
@@ -30,6 +32,7 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     const isMain = heading.kind === "experience" || heading.kind === "education";
     if (!isMain && kind === "experience" && (heading.isBullet || (isCapitalized && !heading.isCapitals))) continue;
     if (isMain && heading.isBullet && main.length > 0) continue;
+    if (!isMain && kind === "experience" && isAmongFields(rows, heading.index, headings)) continue;
     // Of one position: others follow.
     if (kind === "experience" && isOfPosition(rows, heading)) {
       const others = headings.filter((other) => !isOfPosition(rows, other));
@@ -52,6 +55,24 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     section === career ? { kind: "experience", rows: section.rows } : withWork(section),
   );
 }
+
+/** "Employeur : Acme": a heading has no value. */
+function isField({ label, text }: Row): boolean {
+  return (label?.kind === "company" || label?.kind === "title") && label.to < text.length;
+}
+
+/** "References" of one position in a form, above the fields of the next one */
+function isAmongFields(rows: readonly Row[], at: number, headings: readonly Heading[]): boolean {
+  if (UNPAID.test((rows[at] as Row).text)) return false;
+  const below = untilHeading(rows, at + 1, headings);
+  const company = below.findIndex(({ label }) => label?.kind === "company");
+  const fields = company === -1 ? [] : below.slice(Math.max(0, company - MAX_FIELDS), company + MAX_FIELDS);
+  return fields.some(({ label }) => label?.kind === "title") && fields.some(({ dates }) => dates[0]?.isRange === true);
+}
+
+const UNPAID =
+  /volunt|bénévol|ehrenamt|leadership|activit|aktivit|organi[sz]ation|member|mitglied|committee|project|projekt|projet/i;
+const MAX_FIELDS = 5;
 
 /** "Companies", "Groups", "Schools" under the interests of a page of LinkedIn: what the person follows */
 const INTERESTS =
