@@ -61,7 +61,7 @@ function replacement(command: string, isSource: boolean, isAtLineEnd: boolean): 
   if (first === "%") return isSource ? blanked(command) : command;
   if (first === "&") return isSource ? filled("\t", command) : command;
   if (first === "~") return isSource ? " " : command;
-  if (first === "-") return isSource ? filled("–", command) : command;
+  if (first === "-") return isSource ? "––" : command;
   if (command.startsWith("\\\\")) return isAtLineEnd ? blanked(command) : filled("\n", command);
   if (command === "\\item") return filled("•", command);
   if (command.startsWith("\\item[")) return itemLabel(command);

@@ -19,13 +19,27 @@ describe("occupations", () => {
     "Economista",
     "Küchenhilfe",
     "Post-doctorat",
+    "Élagueur",
+    "Inspectrice du travail",
+    "Emploi étudiant",
+    "Militaire",
+    "Arqueóloga",
+    "Ama de llaves",
+    "Químico",
+    "Piastrellista",
+    "Chinesiologo",
+    "Grafica",
+    "Empilhadeirista",
   ])("%s is a title", (text) => {
     expect(readSignals(text).title).toBeGreaterThan(0);
   });
 
-  test.each(["Gartner", "Backer", "Projet de fin"])("%s is no title", (text) => {
-    expect(readSignals(text).title).toBe(0);
-  });
+  test.each(["Gartner", "Backer", "Projet de fin", "École militaire", "Grafica Lumora", "Química Industrial"])(
+    "%s is no title",
+    (text) => {
+      expect(readSignals(text).title).toBe(0);
+    },
+  );
 
   test.each(["Meisterbrief", "CAP Cuisine", "Some college in General Studies", "Grade 12", "VMBO"])(
     "%s is a degree",

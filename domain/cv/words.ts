@@ -1,3 +1,4 @@
+import { isRomanceDegree, isRomanceSchool } from "./romance-studies.ts";
 import { splitWords } from "./split-words.ts";
 import { withoutStates } from "./states.ts";
 import { isWholeTitle } from "./whole-titles.ts";
@@ -61,8 +62,8 @@ function findSignals(text: string): Signals {
       all = (all & ~DEGREE) | TITLE;
   }
   if (all === 0) all = brokenClasses(words);
-  if (isSpacedDegree(text)) all |= DEGREE;
-  if (isShortSchool(text)) all |= SCHOOL;
+  if (isSpacedDegree(text) || isRomanceDegree(text)) all |= DEGREE;
+  if (isShortSchool(text) || isRomanceSchool(text)) all |= SCHOOL;
   if (words.length > 1 && /board/i.test(text) && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if ((all & SCHOOL) !== 0 && text.includes(" por ") && AWARDED_BY.test(text)) all = (all | DEGREE) & ~TITLE;
   if (TITLE_PHRASE.test(text) || isWholeTitle(text)) all = (all | TITLE) & ~DEGREE;

@@ -17,6 +17,8 @@ htl htbla htbluva hak hblva zhaw fhnw hslu zhdk ehl ephec ichec ihecs uned uoc u
 ignou caltech jnv dav dps k.v. stern jntuh jntuk jntua sppu gtu mdu vidyapith hss hs univ gymn icai icfai aktu kiit lpu srm cusat wbut makaut uptu
 colegio escola escolas conservatorio roc scholengemeenschap unam itesm itam uanl luiss fontys saxion ugent bbs borg igs bildungszentrum fernuni
 hoerskool juilliard tafe rmit unsw upec uqam heig-vd eton risd calarts rada nus hkust tsinghua stellenbosch makerere preparatoria mfr
+agroparistech paristech unil hes-so hes uclouvain ulb cifp senai senac etec fatec ifsp usp ufrj ufmg ufpe ufsc ufba unicamp unesp puc
+puc-sp puc-rio pucrs fgv iscte uninove anhanguera ipsia irts inspe isara isa esitc estp esme estaca cesi esigelec eseo ecam
 gymnase educativa schulzentrum volksschule mittelschule primarschule sekundarschule kantonsschule landwirtschaftsschule
 `;
 
@@ -37,7 +39,7 @@ gesellenbrief facharbeiterbrief lehrabschluss lehrabschlussprufung baccalaureate
 bachiller secundaria doctorado selectividad tecnologo maturita vmbo mavo pabo meao heao cap
 dnp psyd bvsc bsba bcomm masc mlitt mlis llm pgdl gdl waec wassce ssce neco kcse bbm dca adca bhms bams aisse aissce hssc amie dece
 bpharmacy mpharmacy deust daeu crpe caferuis btsa decf khagne hypokhagne doutoramento doutorado bacharelato ctesp graduacao doktorat
-maturitatszeugnis berufsmaturitat zwischenprufung schulabschluss mts hts lts kandidaats licentiaat graduaat regentaat wo
+maturitatszeugnis berufsmaturitat zwischenprufung schulabschluss mts hts lts kandidaats bachelier graduat mastere licentiaat graduaat regentaat wo
 `;
 
 /** Words of fields of study, folded. A line of these alone is no school. */

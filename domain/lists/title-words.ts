@@ -146,6 +146,30 @@ porteiro porteira bombeiro vereador vereadora redator redatora tradutor tradutor
 topografa desenhista projetista cabeleireiro cabeleireira manicure costureiro costureira padeiro acougueiro jardineiro
 jardineira nutricionista atendente corretor corretora escriturario escrituraria dentista frentista zelador zeladora cientista
 jornalista
+brancardier brancardiere prothesiste orthoptiste podologue toiletteur toiletteuse palefrenier palefreniere bucheron elagueur
+fromager fromagere caviste crepier crepiere coursier coursiere teleprospecteur teleprospectrice banquier banquiere guichetier
+guichetiere coffreur ajusteur ajusteuse preventeur preventrice botaniste ecologue biologiste chimiste webmestre costumier
+costumiere editrice nourrice entraineur entraineuse maquilleur maquilleuse tractoriste marin-pecheur bagagiste aiguilleur
+aiguilleuse grutier pontier foreur inspecteur inspectrice tuteur tutrice repetiteur repetitrice lectrice superviseur
+superviseuse negociateur negociatrice realisateur realisatrice scenariste eclairagiste agronome horticulteur pepinieriste
+hydrologue topographe sous-directeur sous-directrice conferencier conferenciere referente vice-president vice-presidente
+cogerant cogerante encofrador ferrallista gruista cerrajero fresador matricero biologo biologa terapeuta logopeda ilustrador
+ilustradora guionista juez jueza ganadero ganadera marinero mensajero mensajera taxista maquinista especialista actuario
+mayordomo masajista modista sastre zapatero pastelera frutero frutera joyero relojero agronomo agronoma geologo geologa
+historiador historiadora corrector correctora restaurador restauradora comisario comisaria demostrador demostradora mucama
+obrero obrera bodeguero bodeguera almacenista instrumentista prevencionista matrona fiscalizador fiscalizadora tasador
+tasadora escribano escribana relatora notificador notificadora archivero archivera sumiller estilista tecnologa promotor
+capacitador capacitadora facilitador facilitadora tutora curador curadora interventor interventora residente planificador
+planificadora ferraiolo piastrellista fabbro fresatore gommista elettrauto collaudatore verniciatore montatore tassista
+macchinista ferroviere specializzando specializzanda chirurgo chirurga odontotecnico odontotecnica osteopata massaggiatore
+massaggiatrice chinesiologo chinesiologa massoterapista psicoterapeuta enologo enologa cantante ballerino ballerina
+costumista modellista vetrinista archeologo archeologa preposto supervisore preparatore arbitro contadino contadina pescatore
+marinaio cancelliere ispettore ispettrice gestore formatore orafo orafa vetraio ceramista tipografo rilegatore serigrafo
+tappezziere calzolaio tessitore tessitrice facchino salumiere pasticcera revisore curatore curatrice esperto esperta
+mediatore mediatrice valutatore valutatrice selezionatore selezionatrice pianificatore confeiteiro confeiteira marceneiro
+instrutor instrutora palestrante tratorista comprador compradora despachante montador montadora empilhadeirista formador
+formadora lojista pedagogo pedagoga biomedico biomedica tesoureiro tesoureira
+vigile igienista referente prospecteur prospectrice negociant negociante relecteur relectrice mandataire
 `;
 
 /** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
@@ -179,6 +203,10 @@ mitarbeit im|mitarbeit bei|sap key user|leitende angestellte|
 interne en|interne des hopitaux|externe des hopitaux|femme de menage|soutien scolaire|cours particuliers|intermittent du spectacle|
 intermittente du spectacle|pilote de ligne|pilote de chasse|militaire du rang|elu municipal|elue municipale|distributeur de prospectus|
 distributrice de prospectus|
+emploi etudiant|emplois etudiants|garde forestier|sportif de haut niveau|sportive de haut niveau|
+ama de llaves|personal de limpieza|servicio social|residencia profesional|auxiliar de|perito judicial|piloto de|
+libero professionista|libera professionista|servizio civile|
+servidor publico|servidora publica|oficial de justica|fiscal de loja|
 guia turistica|cientifico de datos|cientifica de datos|policia local|guardia civil|promotor de|
 promotora de|clases particulares|oficial de primera|oficial 1|oficial de notaria|contratado predoctoral|contratada predoctoral|
 vigile urbano|promotore finanziario|informatore scientifico|assegno di ricerca|cultore della materia|grafico pubblicitario|grafica pubblicitaria|
@@ -194,6 +222,9 @@ schilder|ober|oppas|bediening|militair|calculator|schipper|boer|bijbaan|vakantie
 pflegekraft|nachhilfe|betriebsrat|
 facteur|externe|interne|fonctionnaire|pilote|
 canguro|promotora|musico|veterinario|veterinaria|grafico|corriere|jardineiro|explicacoes|ripetizioni|
+militaire|taxi|mineur|artisan|exploitant|berger|conservateur|
+quimico|quimica|fisico|militar|policia|fiscal|escolta|piloto|botones|minero|perito|conservador|voluntario|
+chimico|militare|grafica|custode|relatore|juiz|responsavel|
 baba|caixa|seguranca|bancario|caseiro|editora|
 `;
 
