@@ -1,3 +1,4 @@
+import { splitBracketedTitle } from "./bracketed-titles.ts";
 import { type Candidate, isPageOf } from "./candidates.ts";
 import { isProse } from "./classify.ts";
 import { splitCommas, withoutRemarks } from "./commas.ts";
@@ -57,6 +58,8 @@ export function assign(
       isUnsure: isRival && company.piece.company === 0 && !company.piece.school,
     };
   }
+  const bracketed = split.company === null ? splitBracketedTitle(titled.piece) : null;
+  if (bracketed !== null) return { ...base, title: bracketed.title, company: companyName(bracketed.company) };
   const named = split.company === null ? companyOfTitles(candidates.map(({ piece }) => piece)) : null;
   if (named !== null) return { ...base, ...named, isUnsure: true };
   // "Analyst, Leveraged Finance" under a company that other entries name on a line of its own
@@ -188,6 +191,8 @@ function withoutTitle(
     (placed.length === 1 && candidates.length === 2 ? (placed[0] as Candidate) : null);
   const [first] = inOrder as [Candidate];
   if (inOrder.length === 1) {
+    const bracketed = splitBracketedTitle(first.piece);
+    if (bracketed !== null) return { ...base, title: bracketed.title, company: companyName(bracketed.company) };
     const parts = splitCommas(withoutRemarks(first.piece));
     const [left, right] = parts;
     const isNamed = right !== undefined && left?.company === 0 && !left.school && (right.company > 0 || right.school);

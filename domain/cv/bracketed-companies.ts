@@ -12,8 +12,16 @@ const IN_BRACKETS = /\s[([]([^()[\]]+)[)\]]$/u;
 export function withBracketedCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
   const splits = drafts.map(({ title, company }) => (title === null || company !== null ? null : splitBrackets(title)));
   const names = new Set(splits.flatMap((split) => (split === null ? [] : [split.company.text])));
-  if (names.size < MIN_ALIKE || names.size < MIN_SHARE * drafts.length) return drafts;
+  if (names.size === 0) return drafts;
+  // With those that have words of companies in their brackets
+  const alike = names.size + drafts.filter(isBracketed).length;
+  if (alike < MIN_ALIKE || alike < MIN_SHARE * drafts.length) return drafts;
   return drafts.map((draft, index) => ({ ...draft, ...splits[index] }));
+}
+
+function isBracketed({ title, company }: PositionDraft): boolean {
+  if (title === null || company === null || company.row !== title.row || company.from < title.to) return false;
+  return /^\s?[([]$/.test(title.row.text.slice(title.to, company.from));
 }
 
 function splitBrackets(piece: Piece): { readonly title: Piece; readonly company: Piece } | null {

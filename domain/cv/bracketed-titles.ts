@@ -12,3 +12,13 @@ export function splitTitleInBrackets(piece: Piece): readonly Piece[] | null {
   if (name === null || title === null || name.title > 0 || name.degree) return null;
   return title.title > 0 && title.company < 3 && !title.school ? [name.with({ isAfterAt: true }), title] : null;
 }
+
+/** "Acme (Busser)", "AG Lumora (Sachbearbeiterin)", where nothing else names the title */
+export function splitBracketedTitle(piece: Piece): { readonly title: Piece; readonly company: Piece } | null {
+  const { row, from, to } = piece;
+  if (!piece.text.endsWith(")")) return null;
+  const open = row.text.lastIndexOf(" (", to);
+  const [company, title] = open <= from ? [null, null] : [part(piece, from, open), part(piece, open + 2, to - 1)];
+  if (company === null || title === null || company.title > 0 || company.degree) return null;
+  return title.title > 0 && title.company < 3 && !title.school ? { title, company } : null;
+}

@@ -1,4 +1,4 @@
-import { splitTitleInBrackets } from "./bracketed-titles.ts";
+import { splitBracketedTitle, splitTitleInBrackets } from "./bracketed-titles.ts";
 import { part, splitCommas } from "./commas.ts";
 import { splitGlued } from "./glued-names.ts";
 import { isPlace, isStateCode } from "./phrases.ts";
@@ -19,13 +19,20 @@ export interface Candidate {
 export function expand(piece: Piece): readonly Piece[] {
   const glued = splitTitleInBrackets(piece) ?? splitGlued(piece);
   if (glued !== null) return glued;
-  const bracketed = piece.text.endsWith(")") ? splitBrackets(piece) : null;
+  const bracketed = piece.text.endsWith(")") ? (splitBrackets(piece) ?? splitTitled(piece)) : null;
   if (bracketed !== null) return bracketed;
   if (piece.title === 0 || !piece.text.includes(",") || (piece.company === 0 && !piece.school)) return [piece];
   const isNamed = splitCommas(piece).some(({ title, company, school }) => title === 0 && (company === 3 || school));
   if (!isNamed) return [piece];
   const { title, company } = splitTitle(piece);
   return title === null || company === null ? [piece] : [title, company].toSorted((a, b) => a.from - b.from);
+}
+
+/** "Lumora AG (Buchhalter)" */
+function splitTitled(piece: Piece): readonly Piece[] | null {
+  const found = piece.title > 0 && piece.company === 3 ? splitBracketedTitle(piece) : null;
+  if (found === null || found.company.company < 3) return null;
+  return [found.company.with({ isAfterAt: true }), found.title];
 }
 
 /** "Engineer (Acme, Berlin)": a title and, in brackets, a company with its place or legal form. */

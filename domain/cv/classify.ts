@@ -1,4 +1,5 @@
 import { NOT_ABBREVIATED } from "./abbreviations.ts";
+import { isBracketedRemark } from "./bracketed-rows.ts";
 import { endsWithLegalForm, isOfMessrs } from "./company-lines.ts";
 import { isRemark } from "./education-remarks.ts";
 import { isLedEntry } from "./led-entries.ts";
@@ -58,9 +59,7 @@ function findClass(row: Row): RowClass {
   if (isWeeklyHours(text)) return "noise";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
   if (isPlace(/[-–]$/.test(text.slice(-1)) ? text.replace(/\s+[-–]$/u, "") : text)) return "noise";
-  // "(Manufacturer of gears, 420 employees)" beside a company
-  if (/^\([^()]*\p{Ll}{3} [^()]*\)$/u.test(text) && readSignals(text).company < 3 && !COMPANY_WORD.test(text))
-    return "noise";
+  if (isBracketedRemark(row)) return "noise";
   if (FORM_FIELD.test(text) || INNER_LABEL.test(text) || (!text.includes("(") && SIZE.test(text)) || SUBJECT.test(text))
     return "noise";
   if (isRemark(text)) return "text";
@@ -84,9 +83,6 @@ function isTitledHeading({ flags, text }: Row): boolean {
 
 /** "ACME — marketplace for the owners of small stores" */
 const COMPANY_AND_PURPOSE = /^\p{Lu}[\p{Lu}\d &.'’-]{3,40}\s[—–-]\s\P{Lu}{0,1}[\p{L}\d]/u;
-
-/** "(société ACME à LIBOURNE)" */
-export const COMPANY_WORD = /^\(?(?:société|sté|entreprise|firma|empresa|ditta) (?=\p{Lu})/u;
 
 /** "Polymers, 550 people": what a company is */
 const SIZE =

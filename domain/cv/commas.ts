@@ -155,15 +155,15 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
     isEmploymentKind(text) ||
     isDuration(text) ||
     /\d{3}|\d\s?%|\d\s\p{Ll}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
-    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|via|part|group|acquired|contract|client|fernstudium|abendstudium|teilzeitstudium|anerkennungs\p{L}+|cd[id]|erasmus|online|à distance|a distancia)(?!\p{L})/iu.test(
+    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|via|part|group|acquired|contract|client|fernstudium|abendstudium|teilzeitstudium|anerkennungs\p{L}+|cd[id]|erasmus|online|à distance|a distancia|zeitarbeit|leiharbeit|einsatz|standort|filiale|ehem|elternzeitvertretung|vertretung|befristet)(?!\p{L})/iu.test(
       text,
     )
   );
 }
 
-/** Another name of the company, at another time */
+/** Another name of the company, at another time, and whose it is */
 const REMARK_START =
-  /^(?:formerly|former|previously|ex|now|today|heute|jetzt|vormals|ehemals|früher|damals|vorher|anciennement|ancien|aujourd['’]hui|devenue?|ahora|antes|hoy|oggi|già|destijds|voorheen|nu)(?!\p{L})/iu;
+  /^(?:inh|inhaber(?:in)?|tochter(?:gesellschaft|unternehmen|firma)?|ein unternehmen|teil (?:der|des|von)|part of|subsidiary|filiale de|onderdeel|dochter|formerly|former|previously|ex|now|today|heute|jetzt|vormals|ehemals|früher|damals|vorher|anciennement|ancien|aujourd['’]hui|devenue?|ahora|antes|hoy|oggi|già|destijds|voorheen|nu)(?!\p{L})/iu;
 
 /** "MIT (Massachusetts Institute of Technology)": the brackets spell out the letters before them. */
 function isExpansion(whole: string, inner: string): boolean {

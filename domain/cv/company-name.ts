@@ -48,7 +48,9 @@ export function withoutTown(piece: Piece): Piece {
 }
 
 /** "Acme in Berlin": a known place, for which the name of a company has other words */
-const PLACE_AFTER = /^((?:the )?\p{Lu}.*?) (?:in|en) (\p{Lu}[\p{L}'’ -]+)$/u;
+const PLACE_AFTER = /^((?:the )?\p{Lu}.*?) (?:in|en|te) (\p{Lu}[\p{L}'’ -]+)$/u;
+/** "Acme te Oudhoven": a town, even if no list has it */
+const DUTCH_PLACE_AFTER = /^(\p{Lu}.*?) te \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u;
 
 /** "Acme à Libourne", "Acme à Libourne les mercredis" */
 const TOWN_AFTER =
@@ -58,10 +60,21 @@ function withoutTownAfter(piece: Piece): Piece {
   const [, before, place = ""] = PLACE_AFTER.exec(piece.text) ?? [];
   // "Universität in Bonn"
   const isAtPlace =
-    before !== undefined && piece.isAfterAt && isPlace(place) && !(piece.school && !before.includes(" "));
+    before !== undefined &&
+    isPlace(place) &&
+    (piece.isAfterAt || (!isRegion(place) && isNamed(before))) &&
+    !(piece.school && !before.includes(" "));
+  const town = piece.text.includes(" te ") ? DUTCH_PLACE_AFTER.exec(piece.text)?.[1] : undefined;
+  if (town !== undefined) return part(piece, piece.from, piece.from + town.length) ?? piece;
   if (piece.school && !isAtPlace) return piece;
   const name = isAtPlace ? before : piece.text.includes(" à ") ? TOWN_AFTER.exec(piece.text)?.[1] : undefined;
   return name === undefined ? piece : (part(piece, piece.from, piece.from + name.length) ?? piece);
+}
+
+/** "Umbra Consulting", but not "Made" of "Made in Hamburg" */
+function isNamed(name: string): boolean {
+  const { company, school, title } = readSignals(name);
+  return title === 0 && (company > 0 || school || /^\p{Lu}\S+ .*\p{Lu}/u.test(name));
 }
 
 /** Theater „Lumora“ Wien: the quotation marks end the name */
@@ -95,7 +108,7 @@ function quotedName(piece: Piece): Piece {
 
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
 export const DEPARTMENT =
-  /^(?:department|dipartimento|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle(?! emploi)|departement|département|service de|group of|team|ufficio|reparto|settore|afdeling|bereich|área de|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
+  /^(?:department|dipartimento|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle(?! emploi)|departement|département|service de|group of|team|ufficio|reparto|settore|afdeling|faculteit|vakgroep|leerstoel|bereich|área de|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
 
 /** "Lumora CS Department" */
 function withoutOffice(piece: Piece): Piece {

@@ -30,7 +30,7 @@ const KIND_LINK = new RegExp(
 const ARTICLE = String.raw`\s(?:(?:the|die|das|den|der|dem|la|le|les|el|il|het|de|a|o)\s|l['’])?(?=[\p{Lu}\d])`;
 /** What stands inside names and titles, too */
 const OWNER_LINK = new RegExp(
-  String.raw`\s(?:of|in|im|des|der|du|de|dans|d[eo]s|do|da|del|di|della?|van|von|em|n[ao]|über)${ARTICLE}|\s(?:de l|dell|d)['’](?=\p{Lu})`,
+  String.raw`\s(?:of|in|im|am|des|der|du|de|dans|d[eo]s|do|da|del|di|della?|van|von|em|n[ao]|über)${ARTICLE}|\s(?:de l|dell|d)['’](?=\p{Lu})`,
   "gu",
 );
 /** What stands before a field of work or a region, too */
@@ -75,7 +75,11 @@ export function splitKindLink(text: string): Workplace | null {
 export function splitSmallLink(whole: string): Workplace | null {
   const text = whole.slice(0, MAX_TEXT);
   return (
-    findLink(text, OWNER_LINK, (name, left) => isOfLegalForm(name) || (OFFICE.test(left) && isPlainName(name))) ??
+    findLink(
+      text,
+      OWNER_LINK,
+      (name, left) => isOfLegalForm(name) || PUBLIC_BODY.test(name) || (OFFICE.test(left) && isPlainName(name)),
+    ) ??
     findLink(text, PURPOSE_LINK, (name, left, link) => {
       return (
         isCompany(name) || (ROMANCE_LINK.test(link) && isShort(name) && isPlainName(name) && !readSignals(left).school)
@@ -107,6 +111,10 @@ function isOfLegalForm(name: string): boolean {
   const [first = ""] = name.split(" ");
   return company === 3 && title === 0 && !isFunctionName(name) && !isField(name) && !isFunction(first);
 }
+
+/** "Pressesprecherin der Stadt Unterfeld", "Dezernentin im Landratsamt Halmtal" */
+const PUBLIC_BODY =
+  /^(?:(?:Landeshaupt|Hanse|Universitäts)?[Ss]tadt|Kreisstadt|(?:Markt|Orts|Verbands|Samt|Einwohner|Kirchen|Pfarr)?[Gg]emeinde|Pfarrei|Land(?:es)?kreis|Kreis|Kanton|Freistaat|Bistum|Erzbistum|Diözese|Erzdiözese|Bezirk|Bundesland|Stadtverwaltung|Stadtwerken?|Gemeindeverwaltung|Kreisverwaltung|Landratsamt|Bezirksamt|Landesamt|Bundesamt|Jugendamt|Sozialamt|Finanzamt|(?:Amts|Land|Oberland|Verwaltungs|Arbeits|Sozial|Bundes)gericht|(?:Bundes|Landes|Staats|Kultus|Innen|Justiz|Finanz|Wirtschafts)?[Mm]inisterium|Universität|Hochschule|Fachhochschule|Technischen? (?:Universität|Hochschule)|TU|[Gg]emeente|[Pp]rovincie|[Mm]inisterie|[Uu]niversiteit|[Hh]ogeschool|Ville|Commune|Mairie|Canton|Ayuntamiento|Comune|City|County|Town|Municipality|Borough)s? (?:(?:für|of|de[rs]?|di|von|van|zu) )?\p{Lu}/u;
 
 /** With a word of companies beside its own; "Geräte & Systeme" names a field. */
 function isCompany(name: string): boolean {

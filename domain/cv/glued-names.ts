@@ -38,6 +38,8 @@ function splitBehindForm(piece: Piece): readonly Piece[] | null {
     if (!isLegalFormOnly(match[0])) continue;
     const end = piece.from + match.index + match[0].length;
     const [company, title] = [part(piece, piece.from, end), part(piece, end, piece.to)];
+    // "Lumora GmbH & Co. KG Engineer"
+    if (title !== null && isLegalFormOnly(title.text.split(" ", 1)[0] as string)) continue;
     if (company === null || title === null || company.title > 0 || title.title === 0 || title.company > 0) return null;
     return [company, title];
   }

@@ -2,6 +2,7 @@ import { NOT_ABBREVIATED } from "./abbreviations.ts";
 import { isInBrackets, splitCommas } from "./commas.ts";
 import { splitKindLink, splitSmallLink } from "./employer-links.ts";
 import { fateLength, isFate } from "./fates.ts";
+import { isPlaceOfWork, splitEmployer, splitHolder } from "./holders.ts";
 import type { LabelKind } from "./labels.ts";
 import { isLed } from "./led-entries.ts";
 import { memoizeObject } from "./memoize.ts";
@@ -148,7 +149,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
   const workplace = findWorkplace(text) ?? splitInternship(text) ?? splitKindLink(text);
   if (workplace !== null) {
     pushPiece(pieces, row, from, from + workplace.titleEnd, false);
-    pushPiece(pieces, row, from + workplace.from, to, true);
+    pushEmployer(pieces, row, from + workplace.from, to, row.text.slice(from, from + workplace.titleEnd).trim() !== "");
     return;
   }
   const at = AT.exec(row.text.slice(from, to));
@@ -172,6 +173,11 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
       pushPiece(pieces, row, from, from + at.index, true);
       return;
     }
+    // "Apotheke am Markt"
+    if (isPlaceOfWork(left, at[0])) {
+      pushPiece(pieces, row, from, to, false);
+      return;
+    }
     const isSchoolAt = signals.school && !readSignals(row.text.slice(from + at.index, to)).school;
     const isDegree = signals.degree && !left.includes(",");
     if (!isSchoolAt && (left.trim() === "" || signals.title > 0 || isTitle || isDegree)) {
@@ -180,7 +186,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
       const piece = pieces[before];
       if (isTitle && piece !== undefined && !piece.degree && !piece.school && piece.company < 3)
         pieces[before] = piece.with({ title: 1 });
-      pushPiece(pieces, row, from + at.index + at[0].length, to, true);
+      pushEmployer(pieces, row, from + at.index + at[0].length, to, left.trim() !== "");
       return;
     }
   }
@@ -191,22 +197,21 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
     pushPiece(pieces, row, from + split.from, to, true);
     return;
   }
-  // "Acme Limited, Pune as Deputy Manager – Accounts"
-  const as = row.dates.length > 0 ? / as (?:an? |the )?(?=\p{Lu})/u.exec(row.text.slice(from, to)) : null;
-  if (as !== null) {
-    const [left, right] = [row.text.slice(from, from + as.index), row.text.slice(from + as.index + as[0].length, to)];
-    const { title, company } = readSignals(left);
-    if (title === 0 && readSignals(right).title > 0 && (company > 0 || left.includes(",") || SHORT_NAME.test(left))) {
-      pushPiece(pieces, row, from, from + as.index, true);
-      pushPiece(pieces, row, to - right.length, to, false);
-      return;
-    }
+  const holder = splitHolder(row.text.slice(from, to), row.dates.length > 0);
+  if (holder !== null) {
+    pushPiece(pieces, row, from, from + holder.companyEnd, true);
+    pushPiece(pieces, row, from + holder.from, to, false);
+    return;
   }
   pushPiece(pieces, row, from, to, false);
 }
 
-/** "Acme" of "Acme as Engineer", but not "Qualified as Accountant" */
-const SHORT_NAME = /^\s*(?!\p{Lu}\p{Ll}+(?:ed|ing)\s*$)\p{Lu}[\p{L}&.-]+(?: \p{Lu}[\p{L}&.-]+){0,3}$/u;
+/** What follows "bei" or "Firma". Without a title before it, the title may follow. */
+function pushEmployer(pieces: Piece[], row: Row, from: number, to: number, hasTitle: boolean): void {
+  const split = hasTitle ? null : splitEmployer(row.text.slice(from, to));
+  pushPiece(pieces, row, from, split === null ? to : from + split.companyEnd, true);
+  if (split !== null) pushPiece(pieces, row, from + split.from, to, false);
+}
 
 /** "Sener (convenio de prácticas), Getxo": what the brackets say is no title of its own. */
 function withoutSmallRemark(text: string): string {

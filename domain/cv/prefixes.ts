@@ -1,4 +1,4 @@
-import { COMPANY_WORD } from "./classify.ts";
+import { COMPANY_WORD } from "./bracketed-rows.ts";
 
 /** "Selbstständig als Texterin" */
 const SELF_AS = /^\s*(?:selbstst?ändig|freiberuflich|freelancing|self-employed|zelfstandig)(?: tätig)? (?:als|as)\s+/iu;
@@ -17,9 +17,20 @@ const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/
 /** "as IT Administrator", behind the dates of a sentence */
 const AS = /^\s*(?:as|als) (?:an? |the )?(?=\p{Lu})/u;
 
+/** "Tätigkeit als Lehrer", "Werkzaam als docent", "Employed as Clerk", "Poste de comptable": what comes before the title says nothing. */
+const WORK_AS =
+  /^\s*(?:(?:[Tt]ätig(?:keit)?|[Bb]eschäftig(?:t|ung)|[Aa]ngestellte?r?|[Aa]nstellung|[Ff]estanstellung|[Aa]rbeit|[Mm]itarbeit|[Ee]insatz|[Ee]ingesetzt|[Bb]erufstätig(?:keit)?|[Ss]telle) als|(?:[Ww]erkzaam|[Ww]erkend|[Aa]angesteld|[Ii]n dienst|[Gg]ewerkt|[Ww]erk|[Ff]unctie|[Bb]aan) als|(?:[Ee]mployed|[Ee]mployment|[Ww]ork(?:ed|ing)?|[Pp]osition|[Hh]ired|[Ee]ngaged) as(?: an?)?|(?:[Tt]ravail|[Ee]mploi|[Ee]mployée?|[Ee]ngagée?|[Ee]mbauchée?|[Pp]oste) (?:comme|en tant que|en qualité de)|(?:[Tt]rabajo|[Ee]mplead[oa]|[Cc]ontratad[oa]) como|(?:[Ii]mpiegat[oa]|[Aa]ssunt[oa]|[Ll]avoro) come)\s+(?=\p{L})/u;
+/** "Angestellt bei Acme als Buchhalter" */
+const WORK_AT =
+  /^\s*(?:tätig(?:keit)?|beschäftig(?:t|ung)|angestellt|anstellung|festanstellung|arbeit|eingesetzt|werkzaam|employed|employment|employée?|impiegat[oa])\s+(?=(?:bei(?:m| der)?|bij|at|with|by|chez|presso|in der Firma)\s)/iu;
+
+const MAY_BE_WORK =
+  /^\s*[tbafmeswigphcl]\p{L}+(?: \p{Ll}+){0,2} (?:als|as|comme|en|como|come|bei|beim|bij|at|with|by|chez|presso|in)\s/iu;
+
 /** The length of what stands before a title or a company and belongs to neither */
 export function prefixLength(text: string): number {
   const prefix =
+    (MAY_BE_WORK.test(text) ? (WORK_AS.exec(text) ?? WORK_AT.exec(text)) : null) ??
     SELF_AS.exec(text) ??
     LASTED.exec(text) ??
     YEARS_AS.exec(text) ??

@@ -9,7 +9,7 @@ import { beforeDepartment, isSchoolOfUniversity } from "./university-units.ts";
 import { readSignals } from "./words.ts";
 
 export const SUBUNIT =
-  /^(?:department|dept|faculty|lehrstuhl|chair|fakultät|fachbereich|school of|institut für|institute of|institute for|faculté|facultad|ufr)\b/iu;
+  /^(?:department|dept|faculty|lehrstuhl|chair|fakultät|fachbereich|school of|institut für|institute of|institute for|faculté|facultad|ufr|faculteit|vakgroep|leerstoel)\b/iu;
 /** "Hochschule für Technik, Wirtschaft und Kultur" */
 const LIST_START = /\s(?:für|for|of|de|des)\s\p{Lu}\p{L}+$/u;
 const LIST_END = /^\p{Lu}\p{L}+\s(?:und|and|et|&)\s\p{Lu}/u;

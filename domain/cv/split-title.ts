@@ -136,12 +136,22 @@ function isUnknownTown(text: string): boolean {
 
 /** The title without its place; without the company where both are in one piece ("CTO, Acme GmbH"). */
 export function titleName(piece: Piece): Piece {
-  const bare = withoutClient(withoutPlace(piece, withoutRemarks(piece)));
+  const bare = withoutUnit(withoutClient(withoutPlace(piece, withoutRemarks(piece))));
   const parts = splitCommas(bare);
   const end = parts.findIndex(
     (candidate, index) => index > 0 && candidate.title === 0 && (candidate.company === 3 || isUnit(candidate)),
   );
   return end === -1 ? bare : (part(bare, bare.from, (parts[end - 1] as Piece).to) ?? bare);
+}
+
+/** "Doktorandin am Institut für Optik" beside the university */
+const UNIT_BEHIND =
+  /^(.*\p{L}) (?:am|an de[rm]|im|in der|bei der|beim|at the|in the|aan (?:de|het)) (?:\p{Lu}[\p{L}-]*en )?(?:Institut|Lehrstuhl|Fakultät|Fachgebiet|Fachbereich|Seminar für|Professur|Department|Zentrum für|Arbeitsgruppe|Forschungsgruppe|Klinik für|Institute|Faculty|[Ff]aculteit|[Vv]akgroep|[Ll]eerstoel)(?!\p{L}).*$/u;
+
+function withoutUnit(piece: Piece): Piece {
+  const title = UNIT_BEHIND.exec(piece.text)?.[1];
+  if (title === undefined || readSignals(title).title === 0) return piece;
+  return part(piece, piece.from, piece.from + title.length) ?? piece;
 }
 
 /** "Senior Engineer for Lumora" beside the company */

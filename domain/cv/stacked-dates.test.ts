@@ -55,7 +55,7 @@ test("a month alone is no date of a study", () => {
 
 test("'from' and 'to' on two lines are one range, below a name with a full stop", () => {
   const dutch = ["## Werkervaring", "- Analist bij Acme te Leeds.", "- Vanaf maart 2012 ", "- Tot oktober 2013"];
-  expect(positionsOf(lines(...dutch))).toEqual(["Analist @ Acme te Leeds, 2012-3 to 2013-10"]);
+  expect(positionsOf(lines(...dutch))).toEqual(["Analist @ Acme, 2012-3 to 2013-10"]);
   const english = ["Experience", "", "Engineer at Acme GmbH", "From March 2012", "To October 2013"];
   expect(positionsOf(lines(...english))).toEqual(["Engineer @ Acme GmbH, 2012-3 to 2013-10"]);
 });

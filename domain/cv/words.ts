@@ -41,13 +41,17 @@ export function readSignals(text: string): Signals {
   return found;
 }
 
+/** "Acme (Maschinenbau, 200 Mitarbeiter)" */
+const SIZE =
+  /\([^()]{0,60}?\d[\d.,'’ ]{0,8}\+? (?:mitarbeit|employee|people|staff|salari|collabor|emplead|dipendent|medewerk)\p{L}*\)/giu;
 const KIND_OF_SCHOOL = /\((?:FH|TU|TH|Uni|Univ|DH)\.?\)/g;
 
 function findSignals(text: string): Signals {
   let all = 0;
   let isLegal = false;
   // "Diplom-Betriebswirtin (FH)" names no school.
-  const words = splitWords(withoutStates(text.includes("(") ? text.replaceAll(KIND_OF_SCHOOL, " ") : text));
+  const plain = text.includes("(") ? text.replaceAll(KIND_OF_SCHOOL, " ").replaceAll(SIZE, " ") : text;
+  const words = splitWords(withoutStates(plain));
   for (const [index, word] of words.entries()) {
     const found = isSecondarySchool(words, index) ? 0 : classesOf(word);
     if (found === 0) continue;
@@ -152,7 +156,8 @@ function endsAsCompany(words: readonly string[]): boolean {
   return (classesOf(words[0] as string) & TITLE) === 0 && !words.some((word) => LINK_WORD.test(word));
 }
 
-const LINK_WORD = /^(?:of|for|at|with|de|del|für|bei|der|pour|chez|para|per|di|presso|van|voor|bij|pel[ao]|-)$/;
+const LINK_WORD =
+  /^(?:of|for|at|with|de|del|für|bei|der|pour|chez|para|per|di|presso|van|voor|bij|pel[ao]|zu[rm]|im|-)$/;
 
 /** "Hunziker + Spahr Ingenieure", "Treuhand Infanger & Partner" */
 function isOffice(text: string): boolean {

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "./outline.test-support.ts";
+
+/** The first of three entries of the same form in sections of German and of Dutch */
+const read = (form: string, heading = "Beruflicher Werdegang") =>
+  positionsOf(
+    lines(heading, "", `2016 – 2019  ${form}`, "2012 – 2015  Buchhalter, Umbra AG", "2010 – 2011  Koch, Ferrox GmbH"),
+  )[0];
+
+test.each([
+  ["Tätigkeit als Lehrer, Lumora AG", "Lehrer @ Lumora AG"],
+  ["Beschäftigt als Disponentin bei Vantelo", "Disponentin @ Vantelo"],
+  ["Angestellt bei Autohaus Wiedmann als Verkäuferin", "Verkäuferin @ Autohaus Wiedmann"],
+  ["bei Lumora als Koch", "Koch @ Lumora"],
+  ["Firma Lumora, Koch", "Koch @ Lumora"],
+  ["Hotel Lumora als Köchin", "Köchin @ Hotel Lumora"],
+  ["Employed as Clerk at Lumora Ltd", "Clerk @ Lumora Ltd"],
+  ["Employée comme vendeuse chez Lumora", "vendeuse @ Lumora"],
+  ["Werkzaam als docent bij Lumora", "docent @ Lumora"],
+  ["Bürgermeister der Stadt Unterfeld", "Bürgermeister @ Stadt Unterfeld"],
+  ["Sachbearbeiterin im Landratsamt Halmtal", "Sachbearbeiterin @ Landratsamt Halmtal"],
+  ["Richterin am Amtsgericht Halmtal", "Richterin @ Amtsgericht Halmtal"],
+  ["Lumora AG (Buchhalterin)", "Buchhalterin @ Lumora AG"],
+  ["Lumora (Buchhalterin)", "Buchhalterin @ Lumora"],
+  ["Lumora GmbH & Co. KG (Architektin)", "Architektin @ Lumora GmbH & Co. KG"],
+  ["Lumora AG (Inh. Jo Muster), Koch", "Koch @ Lumora AG"],
+  ["Lumora Maschinen (Fahrzeugbau, 200 Mitarbeiter), Schlosser", "Schlosser @ Lumora Maschinen"],
+  ["Umbra Consulting in Hamburg, Beraterin", "Beraterin @ Umbra Consulting"],
+  ["Verpleegkundige bij Lumora te Oudhoven", "Verpleegkundige @ Lumora"],
+  ["Docent, faculteit Wiskunde, Hogeschool Lumora", "Docent @ Hogeschool Lumora"],
+  ["Controller, Apotheke am Markt, Köln", "Controller @ Apotheke am Markt"],
+  ["Ausbildung zur Kauffrau im Einzelhandel, Lumora, Basel", "Ausbildung zur Kauffrau im Einzelhandel @ Lumora"],
+  ["Doktorandin am Institut für Optik der Hochschule Lumora", "Doktorandin @ Hochschule Lumora"],
+  ["Lehre als Schreinerin, Lumora AG", "Lehre als Schreinerin @ Lumora AG"],
+])("reads %s", (form, name) => {
+  expect(read(form)).toBe(`${name}, 2016 to 2019`);
+});
+
+test("reads the employer in brackets below a title", () => {
+  const text = lines(
+    "Berufstätigkeit",
+    "2014 – 2018  Wissenschaftliche Hilfskraft",
+    "(Fakultät für Optik, Universität Lumora)",
+  );
+  expect(positionsOf(text)).toEqual(["Wissenschaftliche Hilfskraft @ Universität Lumora, 2014 to 2018"]);
+});
+
+test("reads the companies in the brackets of most titles, with and without their words", () => {
+  const text = lines(
+    "Berufserfahrung",
+    "2018 – 2020  Elektroniker (Lumora Technik)",
+    "2015 – 2018  Monteur (Vantelo)",
+    "2012 – 2015  Lagerist (Umbra GmbH)",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Elektroniker @ Lumora Technik, 2018 to 2020",
+    "Monteur @ Vantelo, 2015 to 2018",
+    "Lagerist @ Umbra GmbH, 2012 to 2015",
+  ]);
+});
