@@ -3,6 +3,7 @@ import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isPlace, isStateCode, isVolunteer } from "./phrases.ts";
 import { Piece } from "./piece.ts";
 import { splitWords } from "./split-words.ts";
+import { isUnitName } from "./units.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
 import { isFunctionName, readSignals } from "./words.ts";
 
@@ -148,6 +149,7 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
     return true;
   if (/^haftungsbeschr/i.test(text)) return false;
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
+  if (school && isUnitName(text)) return true;
   if (REMARK_START.test(text) || /^\p{Lu}?\d{2}$/u.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
   return (

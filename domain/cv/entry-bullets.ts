@@ -1,5 +1,8 @@
 /** "- Engineer", "  Acme", "  2016 – 2018": each entry is one item of a list, and its lines go on below the first. */
+import { classifyRow } from "./classify.ts";
+import { splitRow } from "./pieces.ts";
 import { Row } from "./row.ts";
+import { readSignals } from "./words.ts";
 
 const MAX_NAME = 100;
 const MAX_DATES = 60;
@@ -8,14 +11,48 @@ const MIN_ALIKE = 2;
 
 /** The rows without the list marks of such entries. Lists inside the entries keep theirs. */
 export function withoutEntryBullets(rows: readonly Row[]): readonly Row[] {
+  return withoutNestedBullets(withoutHeadBullets(rows));
+}
+
+/** "- 2016 – 2018: Engineer" above "  - Acme", the first item of a list inside that of the entries */
+function withoutNestedBullets(rows: readonly Row[]): readonly Row[] {
+  const heads = rows.filter((row, index) => row.isBullet && isAboveName(row, rows[index + 1]));
+  const level = heads[0]?.flags.indent;
+  const dated = rows.filter(({ isBullet, flags, dates }) => isBullet && flags.indent === level && dates.length > 0);
+  const alike = new Set(heads.filter(({ flags }) => flags.indent === level));
+  if (alike.size < MIN_ALIKE || alike.size < MOST * dated.length) return rows;
+  return rows.map((row, index) => {
+    const isHead = alike.has(row);
+    if (!isHead && !alike.has(rows[index - 1] as Row)) return row;
+    return unmarked(row, isHead);
+  });
+}
+
+const MOST = 0.6;
+
+/** A title alone beside the dates, above a name */
+function isAboveName(row: Row, next: Row | undefined): boolean {
+  if (row.dates.length === 0 || row.length > MAX_NAME || next === undefined || !next.isBullet) return false;
+  if ((next.flags.indent ?? 0) <= (row.flags.indent ?? 0) || next.dates.length > 0 || next.length > MAX_NAME)
+    return false;
+  const [piece, ...others] = splitRow(row);
+  if (piece === undefined || others.length > 0 || piece.title === 0 || piece.text.includes(",")) return false;
+  return (
+    !next.text.includes(":") && readSignals(next.text).title === 0 && classifyRow(unmarked(next, false)) === "name"
+  );
+}
+
+function unmarked({ start, text, flags }: Row, isAfterBlank: boolean): Row {
+  return new Row(start, text, { ...flags, isBullet: false, isAfterBlank });
+}
+
+function withoutHeadBullets(rows: readonly Row[]): readonly Row[] {
   const heads = rows.flatMap((row, index) => (row.isBullet && goesOnToDates(rows, index) ? [row] : []));
   const level = heads[0]?.flags.indent;
   const alike = heads.filter(({ flags }) => flags.indent === level);
   const items = rows.filter(({ isBullet, flags }) => isBullet && flags.indent === level);
   if (alike.length < MIN_ALIKE || alike.length < items.length) return rows;
-  return rows.map((row) =>
-    alike.includes(row) ? new Row(row.start, row.text, { ...row.flags, isBullet: false, isAfterBlank: true }) : row,
-  );
+  return rows.map((row) => (alike.includes(row) ? unmarked(row, true) : row));
 }
 
 function goesOnToDates(rows: readonly Row[], index: number): boolean {

@@ -9,6 +9,7 @@ import { isOfDegree } from "./degree-name.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
 import { withinCompanies } from "./nested.ts";
+import { withOrganizations } from "./organizations.ts";
 import { isTownInRegion } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
 import { type Order, type PositionDraft, startOf } from "./position-draft.ts";
@@ -59,7 +60,7 @@ export function readSection(
   const own = readOwnRows(rows, work);
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   if (own !== null) {
-    const found = named(own, roles);
+    const found = named(rows, own, roles);
     return { found: kind === "experience" ? withUndated(rows, used, found) : found, others };
   }
   const withinTotals = draftsWithinTotals(rows, work);
@@ -70,15 +71,18 @@ export function readSection(
   const ungrouped = drafts.filter((draft) => draft?.company == null || !heads.has(draft.company.row));
   const order = !ungrouped.some(isSure) && isPage(work) ? PAGE_ORDER : typicalOrder(ungrouped);
   const headed = withHeads(rows, used, inTypicalOrder(rows, work, drafts, order));
-  const found = named(headed, roles);
+  const found = named(rows, headed, roles);
   return { found: kind === "experience" ? withUndated(rows, used, found) : found, others };
 }
 
 /** The drafts with what other entries, brackets and dashes say about their names. */
-function named(drafts: readonly PositionDraft[], roles: Roles): readonly PositionDraft[] {
+function named(rows: readonly Row[], drafts: readonly PositionDraft[], roles: Roles): readonly PositionDraft[] {
   const shared = withSharedCompanies(withCompanies(withBracketedCompanies(drafts)));
   return withRoles(
-    shared.map((draft) => withOtherHalf(withSpecialty(draft))),
+    withOrganizations(
+      rows,
+      shared.map((draft) => withOtherHalf(withSpecialty(draft))),
+    ),
     roles,
   );
 }

@@ -69,7 +69,7 @@ function withoutInnerLines(rows: readonly Row[], headings: readonly Heading[]): 
   const isSpaced = spaced >= 0.7 * headings.length;
   const isApart = ({ index }: Heading) => {
     const [before, row] = [rows[index - 1], rows[index] as Row];
-    if (before === undefined || row.isAfterBlank || row.flags.isTableHead === true) return true;
+    if (before === undefined || row.isAfterBlank || row.flags.isTableHead === true || row.flags.level) return true;
     if (before.dates.length > 0) return !isSpaced && !isDateOnly(before);
     return before.isBullet || before.text.length > MAX_HEADING;
   };
@@ -146,9 +146,14 @@ function hasRange(rows: readonly Row[], count: number): boolean {
     .some(({ text, dates, isBullet }) => text.length < (isBullet ? 30 : 100) && dates.some(({ isRange }) => isRange));
 }
 
+/** Lessons that somebody gave, beside the school: "Seminar „Pumpen“, Universität Lumora, WS 2019/20" */
+const LESSON =
+  /^(?:\p{L}{0,8}seminar|vorlesung|übung|tutorium|kolloquium|praktikum zu[rm]|lecture|cours(?:e|o)?|td|corso|curso|[A-Z]{2,5} ?\d{3})[\s:,„“"]/iu;
+
 export function hasStudies(rows: readonly Row[]): boolean {
   const short = rows.filter(({ text, isBullet }) => !isBullet && text.length < 160);
   const studies = short.filter(({ text }) => {
+    if (LESSON.test(text)) return false;
     const { school, degree } = readSignals(text);
     return school || degree;
   });

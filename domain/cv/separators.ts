@@ -57,6 +57,7 @@ const INSTITUTION =
 /** "Charité – Universitätsmedizin Berlin", "University of Wisconsin - Madison" */
 export function isDashInName(separator: string, before: string, after: string): boolean {
   const isDash = DASH.test(separator);
+  if (isDash && isTownAgain(before, after)) return false;
   if (isDash ? isDashedName(before, after) : !separator.startsWith(":")) return isDash;
   const near = before.slice(-MAX_NAME);
   const name = near
@@ -64,6 +65,12 @@ export function isDashInName(separator: string, before: string, after: string): 
     .replace(/^.* at (?:the )?(?=\p{Lu})/u, "")
     .trim();
   return isCampus(name, after) || (isDash && isShortName(name, after));
+}
+
+/** "University of Lumora – Lumora": the place of the name */
+function isTownAgain(before: string, after: string): boolean {
+  const town = CAMPUS.exec(after)?.[0];
+  return town !== undefined && before.endsWith(` ${town}`);
 }
 
 /** Names are shorter. The expression would try every offset of a paragraph. */
