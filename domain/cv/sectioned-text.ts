@@ -9,6 +9,7 @@ import type { Row } from "./row.ts";
 import { readRows } from "./rows.ts";
 import type { Section } from "./section.ts";
 import { splitSections } from "./split-sections.ts";
+import { withTownsApart } from "./towns-apart.ts";
 
 /** Bounds the time on a long text, which is no CV or many. UTF-16 units. */
 export const MAX_CV = 100_000;
@@ -24,7 +25,7 @@ export interface SectionedText extends PreparedText {
 export function readSectionedText(whole: string): SectionedText {
   const { text, offsets } = respaced(beginning(whole));
   const prepared = prepareText(text);
-  const rows = splitEntryLines(mergeBrokenNames(prepared.read, readRows(prepared.read)));
+  const rows = splitEntryLines(withTownsApart(mergeBrokenNames(prepared.read, readRows(prepared.read))));
   return { ...prepared, offsets, rows, sections: splitSections(rows) };
 }
 
