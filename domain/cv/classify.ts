@@ -1,6 +1,6 @@
 import { NOT_ABBREVIATED } from "./abbreviations.ts";
 import { isBracketedRemark } from "./bracketed-rows.ts";
-import { endsWithLegalForm, isOfMessrs } from "./company-lines.ts";
+import { endsWithLegalForm, isCompanyAtAddress, isOfMessrs } from "./company-lines.ts";
 import { isRemark } from "./education-remarks.ts";
 import { isLedEntry } from "./led-entries.ts";
 import { memoize, memoizeObject } from "./memoize.ts";
@@ -54,7 +54,7 @@ function findClass(row: Row): RowClass {
           : "text"
         : "name";
   }
-  if (isOfMessrs(text)) return "name";
+  if (isOfMessrs(text) || isCompanyAtAddress(text)) return "name";
   if (isDuration(text)) return "duration";
   if (isWeeklyHours(text)) return "noise";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";

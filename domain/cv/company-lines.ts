@@ -19,7 +19,19 @@ export function endsWithLegalForm(text: string): boolean {
 
 /** "Acme Pvt. Ltd, Pune." */
 function isCompanyWithStop(text: string): boolean {
-  return text.length < 80 && text.endsWith(".") && !SMALL_WORD.test(text) && readSignals(text).company === 3;
+  if (text.length > 80 || !text.endsWith(".") || SMALL_WORD.test(text)) return false;
+  const { title, company } = readSignals(text);
+  return company === 3 || (company > 0 && title === 0 && CAPITALS.test(text));
+}
+
+/** "LUMORA IT SOLUTIONS." */
+const CAPITALS = /^\p{Lu}[\p{Lu}&' -]{2,40}\.$/u;
+
+/** "Acme Inc, 39 Sct. Usher St. Quezon City 1103": a company and its address, whatever their full stops */
+export function isCompanyAtAddress(text: string): boolean {
+  const comma = text.indexOf(", ");
+  if (comma < 3 || comma > 60 || !/^(?:no\.? ?)?\d/i.test(text.slice(comma + 2))) return false;
+  return readSignals(text.slice(0, comma)).company === 3 && !SMALL_WORD.test(text);
 }
 
 const SMALL_WORD = /\s(?!(?:and|the|for)\s)\p{Ll}{3}/u;

@@ -7,7 +7,7 @@ import { classesOf, DEGREE, FIELD } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
 
 const VERB =
-  /^(?:(?:i )?(?:have |has |am |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|holds?|holding|done|did)|studied|with(?= an? )|graduated (?:with|in)|candidate? (?:au|à la|en)|obtention d[ue]s?)\s+(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
+  /^(?:(?:i )?(?:have |has |am |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|holds?|holding|done|did)|currently(?: in| doing)?|studied|with(?= an? )|graduated (?:with|in)|candidate? (?:au|à la|en)|obtention d[ue]s?)\s+(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
 const LABEL = /^(?:abschluss|degree|diplôme|título|titolo|titel)\s*:\s*/iu;
 /** Grades, honors and what else a degree's line says behind it */
 const REMARK =
@@ -17,6 +17,10 @@ const GAP = /(?<=\S)[^\S\n]{2,}(?=\S)/u;
 /** The end of a sentence, but not "dipl. Techniker" */
 const STOP = new RegExp(String.raw`(?<=\p{Ll}{4})\.${NOT_ABBREVIATED}\s`, "u");
 
+/** "B.Sc passed", "Intermediate completed in", "MBA done" */
+const VERB_BEHIND =
+  /\s+\(?(?:(?:is|was|has been|have|successfully) )?(?:passed|completed|done|cleared|pursued|pursuing|obtained|qualified|appeared)(?: out)?(?: (?:in|from|at|with|on|during|through|by|the)(?: (?:the )?(?:year|session)(?: of)?)?)*\)?$/iu;
+
 export function degreeName(degree: Piece): Piece {
   const from = lengthOf(LABEL, degree) || lengthOf(VERB, degree);
   const bare = from === 0 ? degree : (part(degree, degree.from + from, degree.to) ?? degree);
@@ -24,6 +28,7 @@ export function degreeName(degree: Piece): Piece {
   const gap = GAP.exec(text)?.index ?? -1;
   const ends = [
     text.search(REMARK),
+    text.search(VERB_BEHIND),
     text.search(STOP),
     /\p{L} [\p{L}+&]/u.test(text.slice(0, Math.max(0, gap))) ? gap : -1,
   ].filter((end) => end > 1);
@@ -46,11 +51,16 @@ export function isGrade(text: string): boolean {
 const GRADE_BEHIND =
   /\s(?:with|(?:(?:by|and)\s)?(?:securing|secured|scoring|scored|obtaining))\s(?:(?:an?|the|overall|total)\s)*(?:\d|aggregate|percentage|c?gpa|grade|marks|distinction|honou?rs|merit|(?:first|second|1st|2nd)[ -](?:class|division|grade)).*$|\sin the (?:academic )?year(?: of)?$/iu;
 
+/** "Lumora College (affiliated to Usher University)", "Lumora College under Usher University" */
+const AWARDING_BEHIND =
+  /[\s,(]+(?:(?:affil\p{L}+|recogni[sz]ed|approved|accredited) (?:to|with|by|from)|under (?=(?:the )?\p{Lu}[^,;]*(?:Univ|Board)))(?!\p{L}).*$/iu;
+
 /** A school without the grade behind it */
 export function withoutGrade(piece: Piece): Piece {
   if (piece.degree) return piece;
-  const at = piece.row.text.slice(piece.from, piece.to).search(GRADE_BEHIND);
-  return at < 1 ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
+  const text = piece.row.text.slice(piece.from, piece.to);
+  const ends = [text.search(GRADE_BEHIND), text.search(AWARDING_BEHIND)].filter((end) => end > 0);
+  return ends.length === 0 ? piece : (part(piece, piece.from, piece.from + Math.min(...ends)) ?? piece);
 }
 
 /** "Bachelor of Science (BS)": its subject follows. */

@@ -28,6 +28,7 @@ interface RowParts {
 export function readRow(row: Row): RowParts {
   const pieces = withSubjects(row, splitRow(row))
     .filter((piece) => !isGrade(piece.text) && !isGraduation(piece))
+    .flatMap(splitLevel)
     .flatMap(splitFrom)
     .map(withoutGrade)
     .flatMap(splitBracket)
@@ -55,6 +56,20 @@ export function readRow(row: Row): RowParts {
     degree: degree === null ? null : withoutRemarks(degree),
     unknown: others.filter((piece) => piece !== found && piece !== degree && !piece.school),
   };
+}
+
+/** "High School - Lumora National High School": a level, and the school */
+const LEVEL =
+  /^(?:(?:senior |junior )?high(?: school)?|elementary|primary|secondary|tertiary|college|graduate)(?: (?:level|education))?\s*[–—:-]\s+(?=\p{Lu})/iu;
+
+function splitLevel(piece: Piece): readonly Piece[] {
+  const level = piece.school ? LEVEL.exec(piece.row.text.slice(piece.from, piece.to))?.[0] : undefined;
+  if (level === undefined) return [piece];
+  const [left, right] = [
+    part(piece, piece.from, piece.from + level.search(/\s*[–—:-]\s+$/)),
+    part(piece, piece.from + level.length, piece.to),
+  ];
+  return left === null || right?.school !== true ? [piece] : [left.with({ degree: true, school: false }), right];
 }
 
 /** "Ingeniero en Sistemas", "Técnico em Administração": what somebody learned, and no employer */

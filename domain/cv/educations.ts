@@ -56,6 +56,7 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
       entry.degree = entry.school;
       entry.school = null;
     }
+    if (school !== null && isAwardingBody(entry, rows, index)) continue;
     const isNameOnly = school === null && date === null && degree === null && !row.isBullet;
     const isNew =
       (school !== null && (entry.school !== null || (isNameFirst && isComplete(entry)))) ||
@@ -97,6 +98,19 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
   }
   return drafts;
 }
+
+/** "Lumora University" below the college that taught the degree, and above its dates */
+function isAwardingBody({ school, degree, date }: Entry, rows: readonly Row[], index: number): boolean {
+  const row = rows[index] as Row;
+  if (school === null || date !== null || row.isAfterBlank || row.dates.length > 0 || school.row === row) return false;
+  // The school of the entry is right above, or above its degree.
+  if (![rows[index - 1], rows[index - 2]].includes(school.row) || rows[index - 1]?.dates.length !== 0) return false;
+  const isField = row.label?.kind === "school" && school.row.label?.kind === "school";
+  const next = rows[index + 1];
+  return isField || (degree !== null && next !== undefined && isDateOnly(next) && AWARDING.test(row.text));
+}
+
+const AWARDING = /^(?:.*(?:universit|vidyapeeth|board)|\p{Lu}{3,6}$)/iu;
 
 /** "Minor Robotics" above its school, where each entry follows a blank line */
 function isNamedRemark(row: Row, next: Row | undefined, after: Row | undefined): boolean {
@@ -146,7 +160,7 @@ const SUBJECT = /^(?:studiengang|studienrichtung|studienfach|field of study)\s*:
 const BIRTH =
   /^(?:date de naissance|date of birth|born|geboren|geburts\p{L}+|fecha de nacimiento|data di nascita)(?!\p{L})/iu;
 const TABLE_HEAD =
-  /^(?:degree|obtained|awarded|examination|exam|course|qualification|institut(?:e|ion)?|year|passing|of|percentage|%|board|university|school|college|marks|cgpa|gpa|grade|class|name|s\.?no|sr\.?no|specialization|major|subject|field|graduation|dates?|location|abschluss|zeitraum|note|[\s/|\t,.-])+$/i;
+  /^(?:degree|obtained|awarded|examination|exam|course|qualification|institut(?:e|ion)?|year|passing|of|percentage|%|board|university|school|college|marks|cgpa|gpa|grade|class|name|s\.?no|sr\.?no|specialization|major|subject|field|graduation|dates?|location|title|concentration|results?|pas|passed|pass|duration|discipline|stream|branch|sl|serial|achievement|division|score|obtained|qualifications?|standard|no|abschluss|zeitraum|note|[\s/|\t,.-])+$/i;
 
 function isTableHead(text: string): boolean {
   return TABLE_HEAD.test(text) && splitWords(text).length > 1;

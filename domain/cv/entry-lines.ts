@@ -11,7 +11,7 @@ const MAX_LINE = 1500;
 const MAX_ENTRY = 110;
 const SEPARATORS = [" · ", " • ", " | ", "; ", " → ", " // "];
 const MAX_LABEL = 30;
-const NUMBER = /^\(?(\d{1,2})(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}))/u;
+const NUMBER = /^\(?(\d{1,2})(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
 /** Between a number and the dates of its entry are fields of a form. */
 const MAX_FIELDS = 4;
 const HEADING = /^(\p{Lu}[\p{L} ]{3,28}):\s+(?=\S)/u;
@@ -46,8 +46,15 @@ function numberOf(
   if (unit !== 0x28 && (unit < 0x30 || unit > 0x39)) return null;
   const match = NUMBER.exec(row.text);
   if (match === null || row.dates[0]?.from === 0) return null;
-  if ((row.dates.length === 0 && !isAboveDates(rows, index)) || headingKind(row.text) !== null) return null;
+  const isEntry = row.dates.length > 0 || isAboveDates(rows, index) || isStudy(row.text);
+  if (!isEntry || headingKind(row.text) !== null) return null;
   return { value: Number(match[1]), length: match[0].length };
+}
+
+/** "2.) 12th from Lumora School" */
+function isStudy(text: string): boolean {
+  const { school, degree } = readSignals(text);
+  return school || degree;
 }
 
 /** Dates on the next line, or below fields such as "Designation: Engineer" */

@@ -67,9 +67,12 @@ export function withStyledHeadings(rows: readonly Row[], all: readonly Heading[]
 function withoutInnerLines(rows: readonly Row[], headings: readonly Heading[]): readonly Heading[] {
   const spaced = headings.filter(({ index }) => index === 0 || rows[index]?.isAfterBlank === true).length;
   const isSpaced = spaced >= 0.7 * headings.length;
-  const isApart = ({ index }: Heading) => {
+  const isApart = ({ index, kind }: Heading) => {
     const [before, row] = [rows[index - 1], rows[index] as Row];
     if (before === undefined || row.isAfterBlank || row.flags.isTableHead === true || row.flags.level) return true;
+    // "Work Experience", and no other heading of positions
+    const isMain = (kind === "experience" || kind === "education") && row.text.includes(" ");
+    if (isMain && headings.filter((heading) => heading.kind === kind).length === 1) return true;
     if (before.dates.length > 0) return !isSpaced && !isDateOnly(before);
     return before.isBullet || before.text.length > MAX_HEADING;
   };

@@ -38,6 +38,9 @@ const SPANISH_DEGREE =
 /** "High school diploma", "Diploma di liceo scientifico" name no school. */
 const SCHOOL_DEGREE =
   /^(?:diploma|licenza) (?:di )?(?:liceo(?: (?:classico|scientifico|linguistico|artistico))?|scuola (?:media|superiore))$|^(?:polytechnic|college|school|university) diploma$|^prueba de acceso a la universidad$|^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
+/** "Primary School Certificate (PSC)", "Senior School Certificate Examination" */
+const SCHOOL_CERTIFICATE =
+  /^(?:\p{L}+ ){1,3}school (?:leaving )?(?:cert(?:ificate)?|exam(?:ination)?)s?(?: exam(?:ination)?)?(?: \(\p{Lu}[\p{Lu}.]*\))?\.?$/iu;
 /** A course of French schools of business, in the place of a degree */
 export const GRANDE_ECOLE = /^(?:programme )?grande école(?=$|\s?[,(–-])/iu;
 
@@ -49,7 +52,13 @@ export function isDegreeOnly(whole: string): boolean {
   // "High School Diploma, Physics and Electronics", but not "Higher School, Nashik"
   const isHead = head.length < whole.length && DIPLOMA_END.test(head) && !readSignals(whole.slice(head.length)).school;
   const text = isHead ? head : whole;
-  return SCHOOL_DEGREE.test(text) || LATIN_DEGREE.test(text) || SPANISH_DEGREE.test(text) || GRANDE_ECOLE.test(text);
+  return (
+    SCHOOL_CERTIFICATE.test(text) ||
+    SCHOOL_DEGREE.test(text) ||
+    LATIN_DEGREE.test(text) ||
+    SPANISH_DEGREE.test(text) ||
+    GRANDE_ECOLE.test(text)
+  );
 }
 
 const EXCHANGE =

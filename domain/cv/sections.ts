@@ -94,8 +94,12 @@ function headingWords(line: string): string {
   let folded = foldWords(withCapitals(unnumbered)).replace(NUMBER_OR_MARK, "");
   // Most lines end in a letter, and the expressions would try every offset.
   if (!isEnd(folded.charCodeAt(folded.length - 1))) folded = folded.replace(/[^\p{L})]+$/u, "");
-  return folded.endsWith(")") ? folded.replace(/\s*\(.*\)$/, "") : folded;
+  if (folded.endsWith(")")) return folded.replace(/\s*\(.*\)$/, "");
+  return folded.includes(" with ") || folded.includes(" in ") ? folded.replace(MANNER, "") : folded;
 }
+
+/** "Institutions attended with dates", "Work experience in detail" */
+const MANNER = /\s(?:with (?:their )?dates?|in (?:brief|details?|short)|in (?:reverse )?chronological order)$/;
 
 const NUMBER_OR_MARK = /^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u;
 const isDigit = unitTest(/\d/);

@@ -38,6 +38,10 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
       const others = headings.filter((other) => !isOfPosition(rows, other));
       if (hasEntry(untilHeading(rows, heading.index + 1, others))) continue;
     }
+    if (kind === "education" && !isMain && isOfStudies(rows, heading)) {
+      const others = headings.filter((other) => !isOfStudies(rows, other));
+      if (untilHeading(rows, heading.index + 1, others).some(isStudy)) continue;
+    }
     sections.push({ kind, rows: rows.slice(from, heading.index) });
     kind = heading.kind;
     from = heading.index + 1;
@@ -125,8 +129,25 @@ function isOfPosition(rows: readonly Row[], { kind, index }: Heading): boolean {
   return kind === "skills" || OF_ONE_POSITION.test((rows[index] as Row).text);
 }
 
+/** Headings inside the entry of an education, too */
+const OF_ONE_STUDY =
+  /^(?:(?:relevant|key|main|major|selected) )?(?:courses?|coursework|course work|subjects?|modules?|majors?|minors?|honou?rs|achievements?|accomplishments?|activities|schwerpunkte?|inhalte|fächer|matières|cours|asignaturas|materias|esami|vakken)\s*:?\s*$/iu;
+
+function isOfStudies(rows: readonly Row[], { index }: Heading): boolean {
+  const row = rows[index];
+  return row?.isAfterBlank === false && OF_ONE_STUDY.test(row.text);
+}
+
+function isStudy({ text, isBullet }: Row): boolean {
+  if (isBullet || text.length > MAX_STUDY) return false;
+  const { school, degree } = readSignals(text);
+  return school || degree;
+}
+
+const MAX_STUDY = 120;
+
 /** "Career summary" may be a paragraph or the list of positions. */
-const CAREER = /career|professional|work|beruf|profession/i;
+const CAREER = /career|work|beruf|profession|job|employ/i;
 
 function untilHeading(
   rows: readonly Row[],

@@ -109,7 +109,7 @@ const SPACED_DEGREE =
   /^(?:A\.A|B\.B\.M|[BC]\.[OU]\.[PU]|E\.[GS]\.[BO])\.?(?![\p{L}.])|[BM](?<![\p{L}\p{N}.&].)\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])/iu;
 const CERTIFICATE = /\scertificate$/i;
 const SCHOOL_DEGREE =
-  /^(?:certificate (?:in|of)|preparatory (?:classes|cycle)\b|(?:class|grade) (?:x|xii|10|11|12)$|some college\b|high school or |cert(?:ificate)? (?:iii|iv)\b|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10 ?)?\+ ?2(?!\d)|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert)/iu;
+  /^(?:certificate (?:in|of)|preparatory (?:classes|cycle)\b|(?:class|grade) (?:x|xii|10|11|12)$|some college\b|high school or |cert(?:ificate)? (?:iii|iv)\b|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10 ?)?\+ ?2(?!\d)|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert|(?:(?:all india|first|general|higher|junior|lower|middle|national|primary|secondary|senior|upper|west african) ){1,3}school (?:leaving )?(?:cert|exam))/iu;
 const STATE_ALONE = /^(?:CO|NV|AB)$/;
 /** Universities under their short names */
 function isShortSchool(text: string): boolean {

@@ -28,6 +28,7 @@ const MESSRS = /(?<=[\p{L},:–-][^\S\n]?)(?<!\p{L})M\/[sS]\.?(?=\s\p{Lu})/gu;
 /** "Test Engineer in Acme Ltd (2016 - 2019)" */
 const IN_COMPANY =
   /^([^\S\n]*\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*([,(|\t–-][^\n]{0,60}(?:19|20)\d\d))/gmu;
+const WORKED_AS = /work(?:ed|ing) as /i;
 /** "Worked as a Test Engineer in Acme, Leeds from March 2016": a sentence */
 const AS_IN =
   /(?<=work(?:ed|ing) as )((?:an? )?)(\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{1,60}?)(?:, ?[^\n,;:|()\t]{2,40})?,? \(?(?:from|since|during|w\.e\.f|\p{Lu}\p{Ll}+ (?:19|20)\d\d))/gu;
@@ -51,13 +52,14 @@ function withoutTitleLead(line: string): string {
 }
 
 function withAt(line: string): string {
-  return line
-    .replaceAll(AS_IN, (entry, before: string, title: string, company: string) =>
-      isTitle(title) && !isPlace(company) && isPlainName(company) ? `${before}${title} at ` : entry,
-    )
-    .replaceAll(IN_COMPANY, (entry, title: string, company: string, after: string) =>
-      isTitle(title) && (isCompany(company) || isCompanyAtPlace(company, after)) ? `${title} at ` : entry,
-    );
+  const worked = WORKED_AS.test(line) ? line.replaceAll(AS_IN, withAtCompany) : line;
+  return worked.replaceAll(IN_COMPANY, (entry, title: string, company: string, after: string) =>
+    isTitle(title) && (isCompany(company) || isCompanyAtPlace(company, after)) ? `${title} at ` : entry,
+  );
+}
+
+function withAtCompany(entry: string, before: string, title: string, company: string): string {
+  return isTitle(title) && !isPlace(company) && isPlainName(company) ? `${before}${title} at ` : entry;
 }
 
 /** Neither a title nor a field of work */

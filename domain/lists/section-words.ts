@@ -3,7 +3,7 @@
  * so, one beginning with `*` for every word that ends so.
  */
 export const SECTION_WORDS: Readonly<Record<string, string>> = {
-  experience: `experience experiences experiance exprience employment employments career internship internships *erfahrung *erfahrungen
+  experience: `experience experiences experiance exprience experince experinces expirence expierence expereince experiece employment employments career internship internships *erfahrung *erfahrungen
     *werdegang berufspraxis praxis praktika *praktika berufsweg karriere *stationen *tatigkeit *tatigkeiten beschaftigung
     beschaftigungen emplois emploi parcours carriere stages trayectoria experiencia experiencias empleo esperienza
     esperienze carriera impiego bijbanen tirocini arbeidservaring werkervaring ervaring loopbaan arbeidsverleden werkgeschiedenis experiencia anstellung
@@ -12,7 +12,8 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     bundesfreiwilligendienst erwerbsbiografie erwerbsbiographie erwerbsleben berufsbiografie berufsbiographie berufsverlauf berufsausubung
     arbeitsleben arbeitspraxis loopbaanoverzicht carriereverloop beroepsloopbaan beroepsactiviteiten bijbaan vakantiewerk vakantiejob
     vakantiejobs dienstverbanden aanstellingen tewerkstelling werkverleden werkzaamheden`,
-  education: `education educational educations academic academics academia qualification qualifications scholastic
+  education: `education educational educations eduction academic academics academia qualification qualifications qulification qulifications
+    qualificaton qualificatons qualifaction qualifcation qualifcations qualfication qualfications qualifiction scholastic
     scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung studien lernen bildungsweg bildungsgang studium
     *studium schulbildung ausbildungsweg schulausbildung formation formations scolarite etudes diplomes cursus formacion
     educacion estudios istruzione istruzioni formazione studi educatie opleiding opleidingen onderwijs studie formacao titres schule schulen akademisches akademischer ausbildungen educacao
@@ -68,7 +69,8 @@ universitare vocational weitere wissenschaftlicher wissenschaftliche work workin
 honorary medical wehr militarischer militarische hintergrund angestellte unternehmerische arztliche selbststandige akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
 academico personali personale formativa formativo complementaire complementaires laborales werk relevante overige principales principaux invited industry clinical legal selected professional employment initiale realizados realizadas
 fort schulischen ausgewahlte eigene private sonstige besondere personliche personliches personlichen person gesellschaftliches soziales auszug der gevolgde genoten behaalde
-academische persoonlijk hogere hoger secundair
+attainment attainments tertiary records pursuits preview projection dossier forte obtained highest acadamic acedemic eductional profesional
+proffessional academische persoonlijk hogere hoger secundair
 `;
 
 /** Headings of which no single word says enough, folded, separated by `|`. */
@@ -79,7 +81,10 @@ atividades profissionais|vida laboral|vida profesional|antecedentes laborales|an
 historial profesional|datos laborales|datos profesionales|desempeno profesional|desempeno laboral|recorrido profesional|recorrido laboral|
 percorso professionale|percorso lavorativo|percurso profissional|storia lavorativa|vie professionnelle|cheminement professionnel|
 trayectoria laboral|carrera profesional|trabajo|trabajos|lavoro|lavori|werk|werkzaamheden|postes|postes occupes|berufsleben|chronology|ocupacion|ocupaciones|occupazioni|betrekkingen|
-my work|my jobs|student jobs|summer jobs|part-time jobs|holiday jobs|
+organizational scan|organisational scan|professional chronicle|work chronicle|professional synopsis|professional tenure|occupational contour|
+work exposure|professional exposure|industrial exposure|corporate exposure|current assignment|present assignment|previous assignments|past assignments|
+companies worked|companies worked for|companies worked with|organizations worked|organisations worked|articleship|experience in brief|present job|
+pengalaman kerja|pengalaman pekerjaan|riwayat pekerjaan|my work|my jobs|student jobs|summer jobs|part-time jobs|holiday jobs|
 beruflicher weg|berufliches|bisherige arbeitgeber|vorherige arbeitgeber|fruhere arbeitgeber|berufliche entwicklung|beruflicher verlauf|
 berufliche meilensteine|festanstellung|festanstellungen|huidige functie|vorige functie`,
   education: `etudes superieures|etudes secondaires|estudios superiores|estudios realizados|estudios academicos|estudios universitarios|
@@ -87,7 +92,9 @@ antecedentes academicos|antecedentes educativos|titulacion academica|titulacione
 historial academico|datos academicos|grados academicos|titoli di studio|percorso di studi|percorso formativo|percorso accademico|
 studi compiuti|percurso academico|habilitacoes literarias|habilitacoes academicas|cheminement scolaire|
 trayectoria academica|titulos|titulacion|titulaciones|escolaridad|percorso scolastico|percorso universitario|scholing|schullaufbahn|
-abschlusse|education history|schools|schools attended|
+abschlusse|education history|educational history|study history|schools|schools attended|institutions attended|educational institutions attended|
+academic institutions attended|institution attended|academic performance|academic chronicle|pendidikan|riwayat pendidikan|pendidikan formal|pendidikan terakhir|
+edu qualification|education status|
 akademische grade|akademische abschlusse|studium und promotion|zweiter bildungsweg|opleiding en vorming|diploma's|behaalde diploma's|
 diploma's en certificaten|opleiding en diploma's|opleiding en behaalde diploma's|opleiding & diploma's`,
   other: `formacion complementaria|formacion adicional|formacion continua|formazione complementare|formazione continua|especializaciones|
