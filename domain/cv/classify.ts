@@ -1,5 +1,6 @@
 import { NOT_ABBREVIATED } from "./abbreviations.ts";
 import { isBracketedRemark } from "./bracketed-rows.ts";
+import { isCircumstance } from "./circumstances.ts";
 import { endsWithLegalForm, isCompanyAtAddress, isOfMessrs } from "./company-lines.ts";
 import { isRemark } from "./education-remarks.ts";
 import { isLedEntry } from "./led-entries.ts";
@@ -11,7 +12,7 @@ import type { Row } from "./row.ts";
 import { headingKind } from "./sections.ts";
 import { foldWords, splitWords } from "./split-words.ts";
 import { isReport, isTask } from "./tasks.ts";
-import { readSignals } from "./words.ts";
+import { beginsWithTitle, readSignals } from "./words.ts";
 
 /**
  * What a row without dates may be: a `name` of a company, a title or a school; `text` that describes something; `noise`
@@ -62,6 +63,7 @@ function findClass(row: Row): RowClass {
   if (isBracketedRemark(row)) return "noise";
   if (FORM_FIELD.test(text) || INNER_LABEL.test(text) || (!text.includes("(") && SIZE.test(text)) || SUBJECT.test(text))
     return "noise";
+  if (isCircumstance(text)) return "noise";
   if (isRemark(text)) return "text";
   if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\.(?<=\p{L}.)\p{Ll}{2,3}\//u.test(text))
     return "text";
@@ -107,7 +109,7 @@ function findProse(whole: string): boolean {
   const text = whole.length < 140 ? withoutRemark(whole) : whole;
   if (/^[!?.;:,…]$/.test(text.slice(-1))) {
     if (!ABBREVIATED_END.test(text.slice(-MAX_ENDING)) && !endsWithLegalForm(text))
-      return text.length > 3 && !text.endsWith(",") ? true : splitWords(text).length > 5;
+      return text.length > 3 && !text.endsWith(",") ? true : splitWords(text).length > (beginsWithTitle(text) ? 12 : 5);
   }
   const words = splitWords(text);
   if (words.length > 16) return true;

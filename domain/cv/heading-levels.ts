@@ -11,17 +11,29 @@ export function withLevelHeadings(rows: readonly Row[], headings: readonly Headi
   const work = headings.find(({ kind }) => kind === "experience");
   const level = work === undefined ? 0 : levelOf(rows[work.index]);
   if (work === undefined || level === 0) return headings;
-  if (headings.some(({ kind, index }) => kind === "education" && levelOf(rows[index]) !== level)) return headings;
-  if (!listsEntries(bodyOf(rows, work.index, level), level)) return headings;
+  const others = headings.filter(({ kind }) => kind === "education").map(({ index }) => levelOf(rows[index]));
+  // A heading may be underlined instead.
+  if (others.some((other) => other !== level && other !== 0)) return headings;
+  const body = bodyOf(rows, work.index, level);
+  const isDeeper = listsEntries(body, level);
+  // Entries without headings: a name on the level of the section is none of them.
+  if (!isDeeper && !body.some(({ dates }) => dates.some(({ isRange }) => isRange))) return headings;
   const known = new Set(headings.map(({ index }) => index));
   const found = rows.flatMap((row, index): Heading[] => {
     if (levelOf(row) !== level || known.has(index) || row.dates.length > 0 || row.text.length > MAX_LENGTH) return [];
+    if (!isDeeper && isEntryHead(rows, index)) return [];
     const hint = weakHeadingKind(row.text);
     const isWork = (hint === null || hint === "experience") && listsEntries(bodyOf(rows, index, level), level);
     const kind = isWork ? "experience" : hint === null || hint === "experience" || hint === "inner" ? "other" : hint;
     return [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
   });
   return found.length === 0 ? headings : [...headings, ...found].toSorted((a, b) => a.index - b.index);
+}
+
+/** "## Engineer" above "Acme" and "2014 – 2016" */
+function isEntryHead(rows: readonly Row[], index: number): boolean {
+  const near = rows.slice(index + 1, index + 3).filter((row) => levelOf(row) === 0 && !row.isBullet);
+  return near.some(({ dates }) => dates.some(({ isRange }) => isRange));
 }
 
 function levelOf(row: Row | undefined): number {

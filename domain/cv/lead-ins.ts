@@ -60,7 +60,10 @@ function splitLeadIn(row: Row, isAlone: boolean): readonly Row[] {
 
 /** The end of the first clause that names an entry: "Research fellow at Acme, under the direction of …"; -1 if none does */
 function clauseEnd(row: Row): number {
+  // "Engineer, expert in pumps | Acme, Leeds."
+  const separator = row.text.lastIndexOf(" | ", MAX_CLAUSE);
   for (const { index } of row.text.slice(0, MAX_CLAUSE).matchAll(CLAUSE_END)) {
+    if (index < separator) continue;
     const clause = row.text.slice(0, index);
     if (readSignals(clause.split(",")[0] as string).title === 0) continue;
     if (classifyRow(new Row(row.start, clause, row.flags)) === "name") return index;

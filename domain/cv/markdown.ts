@@ -1,5 +1,6 @@
 /** The marks of Markdown and its dialects, as fillers. */
 import { blanked, FILLER, filled, HEADING_FILLER } from "./fillers.ts";
+import { LINE_BREAK } from "./names.ts";
 import { readSignals } from "./words.ts";
 
 const SAMPLE = 20_000;
@@ -30,6 +31,8 @@ const MARKUP = new RegExp(
 const HEADING = /^ {0,3}#{1,6} (?=\S)|^#{2,6}(?=[^#\s])/gm;
 /** "## Skills ##": the marks at its end */
 const CLOSED_HEADING = /^( {0,3}#{1,6} ?[^#\s](?:[^\n]*[^#\s])?)([^\S\n]*#+)(?=[^\S\n]*$)/gm;
+/** "[Lumora", "University](https://…)": the text of a link on two lines */
+const BROKEN_LINK = /(?<=\[[^[\]\n]{1,100})\n[^\S\n]*(?=[^[\]\n]{1,100}\]\([^()\s]{1,300}\))/g;
 const OPEN = /[*_]{1,3}|\[/.source;
 /** "**Engineer**-*[Acme](…)*", "**Acme** *Engineer*" */
 const BETWEEN_NAMES = new RegExp(
@@ -39,7 +42,7 @@ const BETWEEN_NAMES = new RegExp(
 /** "Physics [Lumora University](…)": a link behind a name is a name of its own. */
 const LINKED_NAME = /(?<=\p{Lu}\p{Ll}{3,} )\[(?=\p{Lu}[^[\]\n]{1,80}\][([])/gu;
 /** "**Acme** Engineer" */
-const FIRST_NAME = /^([^\S\n]*(?:#{2,6} |[:~] +)?)(\*\*|__)([^*_\n]{2,80})\2(:? +)(?=\p{Lu})/gmu;
+const FIRST_NAME = /^([^\S\n]*(?:#{2,6} |[:~] +)?)(\*\*|__)([^*_\n]{2,80})\2([:,]? +)(?=\p{Lu})/gmu;
 const LONG_REST = 90;
 
 /** "** Engineer; Acme; 2016 - 2018 **", "=== EXPERIENCE ===" */
@@ -58,14 +61,15 @@ export function withoutMarkdown(text: string): string {
       [indent, blanked(mark), content, blanked(mark), end].join(""),
     );
   if (!MARKDOWN.test(body.slice(0, SAMPLE))) return body;
-  return body
+  const joined = body.includes("](") ? body.replaceAll(BROKEN_LINK, (end) => LINE_BREAK.repeat(end.length)) : body;
+  return joined
     .replaceAll(
       FIRST_NAME,
       (whole, mark: string, open: string, name: string, gap: string, at: number) =>
         mark +
         open +
         name +
-        separatorOf(body, { mark, name, gap, end: at + whole.length, length: open.length + gap.length }),
+        separatorOf(joined, { mark, name, gap, end: at + whole.length, length: open.length + gap.length }),
     )
     .replaceAll(BETWEEN_NAMES, (marks, dash: string) => filled(dash.trim() === "" ? " | " : " – ", marks))
     .replaceAll(LINKED_NAME, "\t")
@@ -92,7 +96,9 @@ function separatorOf(text: string, { mark, name, gap, end, length }: Emphasis): 
   const isLong = (lineEnd === -1 ? text.length : lineEnd) - end > LONG_REST;
   const isLabel = gap.startsWith(":") || /[:,;|/–—-]$/.test(name);
   const isDefinition = /[:~]/.test(mark);
-  if (isLong && (isDefinition || !isLabel)) return filled("\n", FILLER.repeat(length));
+  // "**Engineer**, Acme, Leeds"
+  if (gap.startsWith(",") && isLong && !isDefinition) return text.slice(end - length, end);
+  if (isLong && !gap.startsWith(",") && (isDefinition || !isLabel)) return filled("\n", FILLER.repeat(length));
   if (isLabel || readSignals(name).degree) return text.slice(end - length, end);
   return filled(" | ", FILLER.repeat(length));
 }

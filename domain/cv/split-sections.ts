@@ -13,6 +13,8 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   const worded = rows.flatMap((row, index): Heading[] => {
     if (row.flags.isTableHead === true) return [{ index, kind: tableKind(row), isCapitals: true, isBullet: false }];
     const kind = hasHeadingLength(row.text) ? headingKind(row.text) : null;
+    if (kind === null && (row.flags.level ?? 0) > 0 && row.length < MAX_MARKED && EXPERIENCE_IN.test(row.text))
+      return [{ index, kind: "experience", isCapitals: false, isBullet: false }];
     return kind === null || isField(row)
       ? []
       : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
@@ -77,6 +79,11 @@ function isAmongFields(rows: readonly Row[], at: number, headings: readonly Head
 const UNPAID =
   /volunt|bénévol|ehrenamt|leadership|activit|aktivit|organi[sz]ation|member|mitglied|committee|project|projekt|projet/i;
 const MAX_FIELDS = 5;
+
+/** "## Expérience dans l’enseignement", "### Experiencia como docente:", but not the profile's "Experience in sales" */
+const EXPERIENCE_IN =
+  /^(?:(?:work|professional|career|teaching|research) )?(?:(?:experience|expérience|experiencia|experiência|erfahrung)(?:s|en)?|esperienz[ae]|ervaring(?:en)?) (?:professionnelles? |profesional(?:es)? |profissiona(?:l|is) |professional[ei] |laboral(?:es)? )?(?:in|en|dans|de|d['’]|como|comme|nel(?:la|lo)?|als|em|na|no|as|avec|with|mit|con|com|bei|chez|at|im)(?![\p{L}])/iu;
+const MAX_MARKED = 90;
 
 /** "Companies", "Groups", "Schools" under the interests of a page of LinkedIn: what the person follows */
 const INTERESTS =

@@ -183,6 +183,11 @@ function isSecondarySchool(words: readonly string[], index: number): boolean {
 
 const NO_DEGREE_BEFORE = /^(?:scrum|web|station|post|quiz)$/i;
 
+/** "Ingénieur de recherche, Lumora": one of the first two words is a title */
+export function beginsWithTitle(text: string): boolean {
+  return readSignals(splitWords(text.slice(0, 60)).slice(0, 2).join(" ")).title > 0;
+}
+
 export function isFunction(text: string): boolean {
   return splitWords(text).every((word) => (classesOf(word) & FUNCTION) !== 0);
 }

@@ -203,6 +203,8 @@ mitarbeit im|mitarbeit bei|sap key user|leitende angestellte|
 interne en|interne des hopitaux|externe des hopitaux|femme de menage|soutien scolaire|cours particuliers|intermittent du spectacle|
 intermittente du spectacle|pilote de ligne|pilote de chasse|militaire du rang|elu municipal|elue municipale|distributeur de prospectus|
 distributrice de prospectus|
+bourse post-doctorale|bourse postdoctorale|bourse doctorale|contrat doctoral|contrat post-doctoral|contrat postdoctoral|sejour de recherche|
+beca predoctoral|beca postdoctoral|contrato predoctoral|contrato postdoctoral|estancia de investigacion|estancia postdoctoral|borsa di ricerca|
 emploi etudiant|emplois etudiants|garde forestier|sportif de haut niveau|sportive de haut niveau|
 ama de llaves|personal de limpieza|servicio social|residencia profesional|auxiliar de|perito judicial|piloto de|
 libero professionista|libera professionista|servizio civile|
