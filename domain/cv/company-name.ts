@@ -126,7 +126,7 @@ function withoutDepartment(piece: Piece): Piece {
   // "Department of Transport, University of Leeds"
   const [, ...others] = splitCommas(piece);
   if (others.some(({ school, company }) => school || company > 0)) return piece;
-  const link = /^.*\s(?:de|du|des|der|of|at|am|an der)\s(?:the\s)?(?=\p{Lu})/u.exec(
+  const link = /^.*\s(?:de|du|des|der|of|at|am|an der)[\s\u2063](?:the\s)?(?=\p{Lu})/u.exec(
     piece.row.text.slice(piece.from, piece.to),
   );
   const name = link === null ? null : part(piece, piece.from + link[0].length, piece.to);

@@ -133,8 +133,12 @@ function splitUnknown(piece: Piece): { readonly left: Piece | null; readonly rig
 const FACULTY =
   /^(?:facult|fakult|facoltà|faculdade|unidad educativa)\p{L}* (?:of|de|für|di|d['’]|des|der|\p{Lu})[^,:;%\d]{2,60}$/iu;
 
+/** "Schulzeit in Unterfeld" */
+const NO_SCHOOL = /^(?:schulzeit|schulbesuch|einschulung|studium|lehrzeit|studienzeit)(?!\p{L})/iu;
+
 export function isSchoolLike({ text }: Piece): boolean {
   if (FACULTY.test(text)) return true;
+  if (NO_SCHOOL.test(text)) return false;
   if (/\s(?:with|mit|avec|bei|chez|since|seit)\s/.test(text) || readSignals(text).title > 0) return false;
   return (
     /^[\p{Lu}\p{Lo}]|^\p{Ll}+\p{Lu}/u.test(text) &&

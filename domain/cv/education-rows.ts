@@ -13,10 +13,10 @@ import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { cutSchool, GRANDE_ECOLE, isDegreeOnly, isKindOfSchool, isProgram, withoutExchange } from "./school-name.ts";
 import { splitWords } from "./split-words.ts";
-import { readSignals } from "./words.ts";
+import { isField, readSignals } from "./words.ts";
 
 const FROM =
-  /(?:(?<=^|[\s,])(?:à|au sein de|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|aux?|en la|en el|alla|presso|aan(?: de| het)?|na|no|zur)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
+  /(?:(?<=^|[\s\u2063,])(?:à|au sein de|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s\u2063,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|aux?|en la|en el|alla|presso|aan(?: de| het)?|na|no|zur)[\s\u2063]+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
 
 interface RowParts {
   readonly school: Piece | null;
@@ -39,7 +39,7 @@ export function readRow(row: Row): RowParts {
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
   const { school, before, after } = cutSchool(withoutExchange(schoolPiece));
   // "Oracle University: RAC Administration, Performance Tuning" is training.
-  if (row.dates.length === 0 && school.from < 3 && /^\s?:\s/.test(row.text.slice(school.to)) && !hasDegree(pieces))
+  if (row.dates.length === 0 && school.from < 3 && isTraining(row.text.slice(school.to)) && !hasDegree(pieces))
     return { school: null, degree: null, unknown: [] };
   const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
   // ", MA" after a town is a state, and "BE - ECE" begins with a degree.
@@ -95,6 +95,11 @@ function splitBracket(piece: Piece): readonly Piece[] {
   if (left === null || right === null || left.school || left.title > 0 || !right.school) return [piece];
   if (/^[\p{Lu}\d&.-]+$/u.test(left.text) || isPlace(right.text)) return [piece];
   return [left.with({ degree: true }), right];
+}
+
+/** ": RAC Administration" behind a school, but not ": Physics" */
+function isTraining(behind: string): boolean {
+  return /^\s?:\s/.test(behind) && !isField(behind);
 }
 
 function hasDegree(pieces: readonly Piece[]): boolean {
@@ -155,7 +160,7 @@ function cutName(piece: Piece): { readonly name: Piece | null; readonly degree: 
 }
 
 const CELL = /^\s*[|\t]\s*$/;
-const FROM_BETWEEN = /^\s*from\s+$/;
+const FROM_BETWEEN = /^\s*(?:from|an der|aan de)[\s\u2063]+$/;
 
 /** "Diplom-Kaufmann an der Fachhochschule Kiel": the degree and the school. */
 function splitFrom(piece: Piece): readonly Piece[] {
@@ -170,12 +175,16 @@ function splitFrom(piece: Piece): readonly Piece[] {
     const right = part(piece, at + match[0].length, piece.to);
     // "Master d'informatique de l'ENS", "Préparation aux concours au lycée Lumora": the subject is no school.
     if (right !== null && /['’]\s?$|aux?\s+$/.test(match[0]) && isSubject(right)) continue;
+    // "Lehramt an Gymnasien an der Universität Lumora"
+    if (right !== null && KINDS.test(right.text)) continue;
     if (right === null || !right.school || (left?.school === true && !left.degree && !isDegreeOnly(left.text)))
       continue;
     return left === null ? [right] : [left, right];
   }
   return [piece];
 }
+
+const KINDS = /^\p{L}*(?:[Gg]ymnasien|[Ss]chulen|[Uu]niversitäten)(?!\p{L})/u;
 
 /** "Diplôme d'État d'infirmier, Université de Lumora": the school is behind a comma */
 function isSubject(piece: Piece): boolean {
@@ -186,12 +195,18 @@ function isSubject(piece: Piece): boolean {
 
 /** "M.Tech from Symbiosis": a school without a school word. */
 function splitName(piece: Piece): readonly Piece[] {
-  const match = /\sfrom\s(?=\p{Lu})/u.exec(piece.row.text.slice(piece.from, piece.to));
+  const match = BEFORE_NAME.exec(piece.row.text.slice(piece.from, piece.to));
   if (match === null) return [piece];
   const left = part(piece, piece.from, piece.from + match.index);
-  const right = part(piece, piece.from + match.index + match[0].length, piece.to);
+  const from = piece.from + match.index + match[0].length;
+  const subject = piece.row.text.slice(from, piece.to).search(SUBJECT_BEHIND);
+  const right = part(piece, from, subject < 1 ? piece.to : from + subject);
   return left === null || right === null || right.degree || !left.degree ? [piece] : [left, right];
 }
+
+/** "Studium der Optik an der LUM Kiel" */
+const SUBJECT_BEHIND = /\s(?:mit|met|with|avec)\s/;
+const BEFORE_NAME = /\s(?:from|an der|aan de)[\s\u2063](?=\p{Lu})/u;
 
 /** Has a line to itself, above or below the school. */
 const EXCHANGE_ALONE =

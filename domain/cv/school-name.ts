@@ -5,8 +5,8 @@ import { isPlace, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { SERIES } from "./separators.ts";
 import { splitWords } from "./split-words.ts";
-import { beforeDepartment, isSchoolOfUniversity } from "./university-units.ts";
-import { readSignals } from "./words.ts";
+import { beforeDepartment, isSchoolOfUniversity, ofUniversity } from "./university-units.ts";
+import { isField, isFunctionName, readSignals } from "./words.ts";
 
 export const SUBUNIT =
   /^(?:department|dept|faculty|lehrstuhl|chair|fakultät|fachbereich|school of|institut für|institute of|institute for|faculté|facultad|ufr|faculteit|vakgroep|leerstoel)\b/iu;
@@ -98,7 +98,7 @@ export function cutSchool(piece: Piece): {
   const isOfUniversity = isSchoolOfUniversity(head, next);
   const isPlaceName = ({ text }: Piece) => isPlace(text) || (isStateCode(text) && !piece.degree);
   const isAtPlace = next !== undefined && isPlaceName(next);
-  const bare = beforeDepartment(withoutTownBehind(withoutTown(withoutRemarks(head))));
+  const bare = ofUniversity(beforeDepartment(withoutTownBehind(withoutTown(withoutRemarks(head)))));
   const school =
     isSeries || isOfUniversity
       ? (part(piece, head.from, (next ?? head).to) ?? head)
@@ -114,23 +114,44 @@ export function cutSchool(piece: Piece): {
   return { school, before, after: rest };
 }
 
-/** "Realschule des Kreises in Kiel", "lycée Lumora à Caen" */
+/** "Realschule des Kreises in Kiel", "lycée Lumora à Caen", "Goethe-Gymnasium in Unterfeld mit Abschluss" */
 function withoutTownBehind(school: Piece): Piece {
-  const branch = school.row.text.slice(school.from, school.to).search(BRANCH);
+  const text = school.row.text.slice(school.from, school.to);
+  const branch = text.search(BRANCH);
   if (branch > 0) return part(school, school.from, school.from + branch) ?? school;
-  const name = FRENCH_SCHOOL.exec(school.row.text.slice(school.from, school.to))?.[1];
+  const name = FRENCH_SCHOOL.exec(text)?.[1];
   if (name !== undefined) return part(school, school.from, school.from + name.length) ?? school;
-  const at = school.row.text.slice(school.from, school.to).lastIndexOf(" in ");
-  if (at < 1 || !GERMAN_SCHOOL.test(school.text) || !isPlace(school.row.text.slice(school.from + at + 4, school.to)))
-    return school;
-  return part(school, school.from, school.from + at) ?? school;
+  const start = VISIT.exec(text)?.[0].length ?? 0;
+  const end = BEHIND_SCHOOL.exec(text.slice(start));
+  const to =
+    end === null || (end[1] !== undefined && !isTownOf(text.slice(start, start + end.index), end[1]))
+      ? -1
+      : start + end.index;
+  if (start === 0 && to === -1) return school;
+  return part(school, school.from + start, to === -1 ? school.to : school.from + to) ?? school;
+}
+
+/** "Besuch des Goethe-Gymnasiums": what somebody did there */
+const VISIT =
+  /^(?:(?:schul)?besuch (?:de[rs]|einer|eines|vo[nm])|schulbesuch:?|schüler(?:in)? (?:de[rs])|student(?:in)? der|absolvent(?:in)? (?:de[rs])|besuchte (?:die|das|den)|volgde (?:de|het))\s(?=\p{Lu})/iu;
+/** " in Unterfeld", " te Oudhoven", " mit Abschluss" */
+const BEHIND_SCHOOL =
+  /\s(?:te \p{Lu}\S+(?: \p{Lu}\S+)?|in (\p{Lu}[\p{L}./'’-]+(?: (?:(?:am|an der|bei|im|ob|a\.) )?\p{Lu}[\p{L}./'’-]+){0,2})|(?:mit|met|ohne|zonder|avec) (?:\p{L}+ )?(?:[Aa]bschluss|[Dd]iploma?|[Aa]bitur|[Mm]atura|diplôme|[Ss]chwerpunkt|[Nn]ebenfach|[Aa]nwendungsbereich|[Ff]achrichtung|[Vv]ertiefung)(?: .*)?)$/u;
+
+/** Words of German and Dutch schools. "Lumora University in Umbra" is a name. */
+const WITH_TOWN =
+  /(?:schule|gymnasiums?|kollegs?|universität|akademie|hogeschool|universiteit|lyceum|scholengemeenschap|anstalt)(?!\p{L})/iu;
+
+/** "Hochschule für Musik in Unterfeld", but not "Gymnasium in Unterfeld" and "Institute of Research in Optics" */
+function isTownOf(school: string, town: string): boolean {
+  if (isKindOfSchool(school) || isField(town) || isFunctionName(town)) return false;
+  return WITH_TOWN.test(school);
 }
 
 const FRENCH_SCHOOL =
   /^((?:[Ll]ycée|LYCÉE|[Cc]ollège|[ÉEé]cole|[Ii]nstitut|IFSI|IUT)\s(?:.*\s)?\p{Lu}[\p{L}'’-]+) (?:à|en) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 /** "LUMTEC dans la filière Génie du Logiciel" */
 const BRANCH = / (?:dans la|en|,) ?(?:filière|spécialité|section|option) (?=\p{L})/u;
-const GERMAN_SCHOOL = /(?:schule|gymnasium|kolleg) (?=.* in )/iu;
 /** "Master of Science, Finance" after a school is one degree. */
 function withSubject(piece: Piece, parts: readonly Piece[]): readonly Piece[] {
   const at = parts.findIndex(({ degree }) => degree);

@@ -8,6 +8,18 @@ export function universityOf(unit: Piece, others: readonly Piece[]): Piece | nul
   return others.find((other) => UNIVERSITY.test(other.text) && other.title === 0 && !other.degree) ?? null;
 }
 
+/** "Institut für Optik der Universität Lumora" */
+const UNIT_OF =
+  /^(?:\p{L}+ )?(?:Institut|Lehrstuhl|Fakultät|Fachbereich|Fachgebiet|Seminar|Zentrum|Klinik|Abteilung|Department|Professur|Arbeitsgruppe|Faculteit|faculteit|vakgroep|Vakgroep|Institute|Faculty)\s.*[\s\u2063](?:de[rs]|an der|am|aan de|van de|at|of)[\s\u2063](?:the )?(?=\p{L})/u;
+
+export function ofUniversity(piece: Piece): Piece {
+  const length = UNIT_OF.exec(piece.row.text.slice(piece.from, piece.to))?.[0].length ?? 0;
+  const university = length === 0 ? null : part(piece, piece.from + length, piece.to);
+  return university !== null && (UNIVERSITY.test(university.text) || SHORT.test(university.text)) ? university : piece;
+}
+
+const SHORT = /^(?:[TF]U|TH|ETH|RWTH|LMU|FAU|KIT|EPFL)(?!\p{L})/u;
+
 const DEPARTMENT =
   /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:department|dept\.?) of |(?<=\p{Ll})\s?[-–]\s?(?=(?:faculty|department|school) of |faculté d|facultad de |fakultät )/iu;
 

@@ -17,7 +17,7 @@ const fieldWords = new Set(tokens(FIELD_WORDS));
 const OCCUPATION =
   /.{3}(?:ologist|ographer|ographe|ician|icist|iatrist|opath|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologo|ologa|ologe|ologin|ograf|ografin|ateur|atrice|icien|icienne|iciste|aliste)$/;
 const SCHOOL_ENDING =
-  /(?:universitat|hochschule|akademie|schule|gymnasium|kolleg|vidyalaya|universiteit|hogeschool|university|college)$/;
+  /(?:universitat|hochschule|akademie|schule|gymnasium|gymnasiums|kolleg|kollegs|vidyalaya|universiteit|hogeschool|university|college|lyceum)$/;
 /** Abbreviations that are everyday words in lower case. */
 const SHORT =
   /^(?:be|me|ma|ba|bs|ms|as|sa|se|ag|co|ab|ev|eg|sas|slu|sl|ing|nv|bac|md|lead|and|mit|uni|ie|tu|th|fh|esc|dea|cv|pvt|kit|wu|doo|sca|zoo|sco)$/;
