@@ -3,6 +3,8 @@ import type { EducationDraft } from "./education-entries.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import { type ProseFacts, readProse } from "./prose.ts";
 import { Row } from "./row.ts";
+import { foldWords, splitWords } from "./split-words.ts";
+import { readSignals } from "./words.ts";
 
 /** A shorter line is a line of its own, a longer one may be a part of a paragraph with fixed line width. */
 const MIN_LINE = 45;
@@ -29,7 +31,9 @@ export function readBiography(
   const isSpoken = sum((one) => one.spoken) > 0;
   if (isSpoken && positions.length < 6) return null;
   // Most sentences of a short portrait describe the person's work, such as research or art, and few the career.
-  const isPortrait = !isSpoken && facts.some(({ introduced }) => introduced !== null);
+  const persons = [...facts.flatMap(({ introduced }) => introduced), ...namesAbove(rows)];
+  if (areSeveral(persons)) return null;
+  const isPortrait = !isSpoken && persons.length > 0;
   const personal = sum((one) => one.personal) + (isPortrait ? namedSentences(facts) : 0);
   if (personal < 0.4 * sentences) return null;
   if (positions.length + educations.length < 3 || sum((one) => one.career) < 0.3 * sentences) {
@@ -40,9 +44,32 @@ export function readBiography(
   return { positions: titled.filter((position) => !isRepeated(position, titled)), educations };
 }
 
+/** "Jo Example is a partner", "Kim Muster was CFO of Acme": a page about a team */
+function areSeveral(persons: readonly (readonly string[])[]): boolean {
+  const known = new Set(persons[0]);
+  for (const names of persons) {
+    if (!names.some((name) => known.has(name))) return true;
+    for (const name of names) known.add(name);
+  }
+  return false;
+}
+
+/** "Jo Example – Partner" above "Jo joined Acme in 2014." */
+function namesAbove(rows: readonly Row[]): readonly (readonly string[])[] {
+  return rows.flatMap((row, index) => {
+    const next = rows[index + 1];
+    if (next === undefined || row.length > MAX_NAME_LINE || next.length < MIN_LINE) return [];
+    const [name = ""] = splitWords(row.text.slice(0, MAX_NAME_LINE));
+    if (!/^\p{Lu}\p{Ll}/u.test(name) || !next.text.startsWith(`${name} `)) return [];
+    return readSignals(row.text).title > 0 ? [[foldWords(name)]] : [];
+  });
+}
+
+const MAX_NAME_LINE = 90;
+
 /** How many sentences begin with the name of somebody whom a sentence introduces. */
 function namedSentences(facts: readonly ProseFacts[]): number {
-  const names = new Set(facts.flatMap(({ introduced }) => introduced ?? []));
+  const names = new Set(facts.flatMap(({ introduced }) => introduced.flat()));
   return facts.flatMap(({ beginnings }) => beginnings).filter((name) => names.has(name)).length;
 }
 
@@ -86,6 +113,7 @@ function paragraphs(text: string, rows: readonly Row[]): readonly Row[] {
       previous !== undefined &&
       isOpen &&
       !row.isAfterBlank &&
+      isBlank(text, previous.end, row.start) &&
       !row.isBullet &&
       row.start >= previous.end &&
       row.end - previous.start < MAX_PARAGRAPH
@@ -99,4 +127,9 @@ function paragraphs(text: string, rows: readonly Row[]): readonly Row[] {
     isOpen = row.text.length >= MIN_LINE;
   }
   return joined;
+}
+
+/** No heading stands between two lines. */
+function isBlank(text: string, from: number, to: number): boolean {
+  return !/[\p{L}\p{N}]/u.test(text.slice(from, to));
 }

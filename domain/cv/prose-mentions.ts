@@ -1,6 +1,7 @@
 /** Names in a sentence that are not employers of the person, but clients, investors or boards. */
 import { MENTION_WORDS, WORK_VERBS } from "../lists/sentence-words.ts";
 import { AND } from "./prose-cues.ts";
+import { isExecutive } from "./prose-executives.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 import { tokens } from "./split-words.ts";
 
@@ -17,7 +18,7 @@ export function hasMention(all: readonly Token[], span: Span, isAfterTitle: bool
     // "roles including CFO of Acme", "a member of the faculty at Acme"
     const isOfStaff = /^members?$/.test(key) && all.slice(index, index + 5).some((word) => STAFF.test(word.key));
     const isNone = isOfStaff || (isAfterTitle && /^(?:including|include|includes|such)$/.test(key));
-    if (mentions.has(key) && !isNone && !beginsTitle(all, index)) return true;
+    if (mentions.has(key) && !isNone && !beginsTitle(all, index) && !isExecutive(all, index)) return true;
     if (key === "by" && index === span.cueAt && span.cue !== "verb") return true;
     if (text === "(" || (works.has(key) && !/^(?:is|was|are|been|be|est|ist|war)$/.test(key))) return false;
   }

@@ -1,5 +1,6 @@
 import { KIND_ENDINGS, SUBJECT_WORDS } from "../lists/sentence-words.ts";
 import { readCue, stops, verbs } from "./prose-cues.ts";
+import { executiveEnd } from "./prose-executives.ts";
 import { isNextTo, isOnlyPlace, nameEnd, withAbbreviation } from "./prose-names.ts";
 import { titleSpan } from "./prose-titles.ts";
 import type { Span, Token } from "./prose-tokens.ts";
@@ -19,7 +20,11 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
     const token = sentence[index] as Token;
     const previous = spans.at(-1);
     const free = previous === undefined ? 0 : previous.last + 1;
-    if ((token.classes & TITLE) !== 0 && !NO_TITLE.test(token.text) && !isInName(sentence, index)) {
+    const seat = executiveEnd(sentence, index);
+    if (seat > index) {
+      spans.push({ kind: "title", first: index, last: seat, cue: "none", cueAt: index - 1 });
+      index = seat;
+    } else if ((token.classes & TITLE) !== 0 && !NO_TITLE.test(token.text) && !isInName(sentence, index)) {
       const span = titleSpan(sentence, index, free);
       spans.push(span);
       index = span.last;

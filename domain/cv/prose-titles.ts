@@ -69,7 +69,7 @@ function isAdjective({ key, isName }: Token): boolean {
   return (
     !isName &&
     key.length > 5 &&
-    /(?:iere?|ales?|iques?|ives?|aires?|elles?|ic[oa]|iv[oa]|ari[oa]|cial|ional|eral)$/.test(key)
+    /(?:ier[eoa]?|gato|gata|ales?|iques?|ives?|aires?|elles?|ic[oa]|iv[oa]|ari[oa]|cial|ional|eral)$/.test(key)
   );
 }
 

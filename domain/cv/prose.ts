@@ -11,7 +11,7 @@ import { readStudies } from "./prose-studies.ts";
 import { readTokens, type Span, type Token } from "./prose-tokens.ts";
 import type { Row } from "./row.ts";
 import { tokens } from "./split-words.ts";
-import { COMPANY, DEGREE, LEGAL_FORM } from "./word-classes.ts";
+import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL, TITLE } from "./word-classes.ts";
 
 /** What the sentences of a paragraph say about a career. */
 export interface ProseFacts {
@@ -28,8 +28,8 @@ export interface ProseFacts {
   readonly spoken: number;
   /** The names that other sentences begin with. */
   readonly beginnings: readonly string[];
-  /** The names of whom a sentence introduces, as in "Jo Example is a professor at Acme"; empty for "She is …", null without one. */
-  readonly introduced: readonly string[] | null;
+  /** The names of whom each of some sentences introduces, as in "Jo Example is a professor at Acme". */
+  readonly introduced: readonly (readonly string[])[];
 }
 
 const NO_FACTS: ProseFacts = {
@@ -41,7 +41,7 @@ const NO_FACTS: ProseFacts = {
   personal: 0,
   spoken: 0,
   beginnings: [],
-  introduced: null,
+  introduced: [],
 };
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const titleCues = set(TITLE_CUES);
@@ -59,7 +59,7 @@ export function readProse(row: Row): ProseFacts {
   const educations: EducationDraft[] = [];
   const beginnings: string[] = [];
   let [career, own, personal, spoken] = [0, 0, 0, 0];
-  let introduced: readonly string[] | null = null;
+  const introduced: (readonly string[])[] = [];
   for (const sentence of sentences) {
     const found = readSentence(row, sentence, positions);
     if (found.positions.length + found.educations.length > 0) {
@@ -68,34 +68,45 @@ export function readProse(row: Row): ProseFacts {
     }
     positions.push(...found.positions);
     educations.push(...found.educations);
-    for (const position of found.positions) introduced ??= introducedNames(sentence, position);
+    const names = introducedNames(sentence);
+    if (names !== null) introduced.push(names);
     const [first] = sentence as [Token];
     if (subjects.has(first.key) || sentence.some(({ key }) => PERSON.test(key))) personal++;
-    else if (first.isName) beginnings.push(withoutGenitive(first.key));
+    else if (first.isName) beginnings.push(firstName(sentence));
     if (sentence.some(({ key }) => speech.has(key))) spoken++;
   }
   const counts = { sentences: sentences.length, career, own, personal, spoken };
   return { positions, educations, ...counts, beginnings, introduced };
 }
 
-function withoutGenitive(key: string): string {
-  return key.replace(/['’]s$/, "");
+/** Whom a sentence begins with: "Example" of "Ms. Example’s work" */
+function firstName(all: readonly Token[]): string {
+  const at = all.findIndex(({ isName, key }) => isName && !HONORIFIC.test(key));
+  return (all[at > 3 ? 0 : Math.max(0, at)] as Token).key.replace(/['’]s$/, "");
 }
 
-const BE = /^(?:is|i'm|am|ist|bin|est|suis|es|soy|sono|is|ben)$/;
+const HONORIFIC = /^(?:mrs?|ms|dr|prof|professor|herr|frau|mme|monsieur|madame|sra?|dott|ing)$/;
+const BE =
+  /^(?:is|was|has|had|serves?|served|joined|works?|worked|did|holds?|founded|co-?founded|led|leads|spent|ist|war|arbeitet|est|etait|fut|travaille|es|fue|trabaja|e|lavora|was|werkt)$/;
+const MAX_SUBJECT = 9;
+const MAX_TITLE = 9;
 
-/** The subject before the verb, a title and an employer: "Jo Example is currently a professor at Acme" */
-function introducedNames(all: readonly Token[], { title, company }: PositionDraft): readonly string[] | null {
-  if (title === null || company === null || title.title === 0) return null;
-  const at = all.findIndex(({ from }) => from >= title.from);
-  const verb = all.findIndex(({ key }) => BE.test(key));
-  if (verb < 1 || verb > 7 || at <= verb || at - verb > 5) return null;
-  if (all.slice(verb + 1, at).some(({ isName, isWord }) => isName || !isWord)) return null;
-  return all
-    .slice(0, verb)
-    .filter(({ isName, key }) => isName && !subjects.has(key))
-    .map(({ key }) => key);
+/** The subject before the verb and a title: "Jo Example is currently a professor at Acme", "Ms. Example, 52, has served as CFO" */
+function introducedNames(all: readonly Token[]): readonly string[] | null {
+  const [first] = all;
+  if (first?.isName !== true || subjects.has(first.key)) return null;
+  const verb = all.slice(0, MAX_SUBJECT).findIndex(({ key, isName }) => !isName && BE.test(key));
+  if (verb < 1) return null;
+  const remark = all.findIndex(({ text }) => /^[,(–—-]$/.test(text));
+  const end = remark > 0 && remark < verb ? remark : verb;
+  // "The city of Lumora is home to engineers"
+  const names = all.slice(0, end).filter(({ isName, key }) => isName && !HONORIFIC.test(key));
+  if (names.length === 0 || names.length > 4 || names.some(({ classes }) => (classes & NO_PERSON) !== 0)) return null;
+  const isTitled = all.slice(end, verb + 1 + MAX_TITLE).some(({ classes }) => (classes & TITLE) !== 0);
+  return isTitled ? names.map(({ key }) => key) : null;
 }
+
+const NO_PERSON = COMPANY | LEGAL_FORM | SCHOOL | TITLE;
 
 /** In Spanish and Italian, the verb alone says who. */
 const PERSON =

@@ -3,6 +3,9 @@
  * compounds ("Projektleiterin").
  */
 export const TITLE_WORDS = `
+auditora editora presidenta vicepresidenta avvocata ingegnera architetta postdoctorante allocataire chancellor preceptor dekan dekanin prodekan prodekanin
+habilitand habilitandin ordinarius vorstandsvorsitzender vorstandsvorsitzende vorstandsmitglied mitinitiator mitinitiatorin komponist komponistin dirigent dirigentin
+korrepetitor korrepetitorin
 florist floristin helper friseur friseurin frisor frisorin konditor konditorin metzger metzgerin fleischer backerin schneiderin dachdecker maurer
 zimmerer installateur klempner spengler goldschmied uhrmacher winzer gartner gartnerin backer landwirt landwirtin kosmetiker kosmetikerin raumausstatter
 fleuriste estheticienne boucher bouchere macon couvreur carreleur ebeniste ambulancier ambulanciere
