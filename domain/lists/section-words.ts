@@ -71,11 +71,16 @@ academico personali personale formativa formativo complementaire complementaires
 fort schulischen ausgewahlte eigene private sonstige besondere personliche personliches personlichen person gesellschaftliches soziales auszug der gevolgde genoten behaalde
 attainment attainments tertiary records pursuits preview projection dossier forte obtained highest acadamic acedemic eductional profesional
 proffessional academische persoonlijk hogere hoger secundair
+obtenus obtenues etrangeres etrangers informatiques linguistiques associatif associative extra-professionnelles extrascolaires associatives sociales administratives collectives reglada universitaria universitario docente investigadora educativa educativo informaticos informaticas linguisticas linguisticos digitales extracurriculares scolastica scolastico scolastiche accademica accademico linguistiche informatiche digitali relazionali tecniche organizzative artistiche straniere straniera lavorative trasversali titulos titulacao escolar complementar complementares pessoais pessoal profissionais profissional academicos talleres attestati seminarios pedagogica pedagogico
 `;
 
 /** Headings of which no single word says enough, folded, separated by `|`. */
 export const SECTION_PHRASES: Readonly<Record<"experience" | "education" | "other", string>> = {
-  experience: `activite professionnelle|activites professionnelles|actividad profesional|actividad laboral|actividades profesionales|
+  experience: `postes academiques|fonctions actuelles|fonction actuelle|fonctions exercees|situation professionnelle|experiences en entreprise|practicas profesionales|pasantias|estagios|stage e tirocini|
+trabajos realizados|situacion profesional actual|situacion laboral actual|resumen de experiencia laboral|resumen laboral|experiencia docente|experiencia investigadora|
+attivita svolte|occupazione attuale|posizione attuale|impiego attuale|lavori svolti|incarichi ricoperti|altre esperienze lavorative|esperienze pregresse|
+historico profissional|historico laboral|trajetoria profissional|atuacao profissional|vida profissional|carreira|carreira profissional|vinculos profissionais|vinculos empregaticios|
+activite professionnelle|activites professionnelles|actividad profesional|actividad laboral|actividades profesionales|
 actividades laborales|attivita professionale|attivita professionali|attivita lavorativa|attivita lavorative|atividade profissional|
 atividades profissionais|vida laboral|vida profesional|antecedentes laborales|antecedentes profesionales|historia laboral|historial laboral|
 historial profesional|datos laborales|datos profesionales|desempeno profesional|desempeno laboral|recorrido profesional|recorrido laboral|
@@ -87,7 +92,9 @@ companies worked|companies worked for|companies worked with|organizations worked
 pengalaman kerja|pengalaman pekerjaan|riwayat pekerjaan|my work|my jobs|student jobs|summer jobs|part-time jobs|holiday jobs|
 beruflicher weg|berufliches|bisherige arbeitgeber|vorherige arbeitgeber|fruhere arbeitgeber|berufliche entwicklung|beruflicher verlauf|
 berufliche meilensteine|festanstellung|festanstellungen|huidige functie|vorige functie`,
-  education: `etudes superieures|etudes secondaires|estudios superiores|estudios realizados|estudios academicos|estudios universitarios|
+  education: `grado academico|instruccion|instruccion academica|perfil academico|titolo di studio|curriculum studiorum|educazione|scolarita|escolaridade|estudos|graduacao|instrucao|
+formacao e titulos|formacao & titulos|formacao academica/titulacao|titulacao|historico escolar|historico academico|
+etudes superieures|etudes secondaires|estudios superiores|estudios realizados|estudios academicos|estudios universitarios|
 antecedentes academicos|antecedentes educativos|titulacion academica|titulaciones academicas|titulos academicos|preparacion academica|
 historial academico|datos academicos|grados academicos|titoli di studio|percorso di studi|percorso formativo|percorso accademico|
 studi compiuti|percurso academico|habilitacoes literarias|habilitacoes academicas|cheminement scolaire|
@@ -97,7 +104,14 @@ academic institutions attended|institution attended|academic performance|academi
 edu qualification|education status|
 akademische grade|akademische abschlusse|studium und promotion|zweiter bildungsweg|opleiding en vorming|diploma's|behaalde diploma's|
 diploma's en certificaten|opleiding en diploma's|opleiding en behaalde diploma's|opleiding & diploma's`,
-  other: `formacion complementaria|formacion adicional|formacion continua|formazione complementare|formazione continua|especializaciones|
+  other: `volontariato|otros cursos|seminarios|formation continue|formation complementaire|formations complementaires|formations continues|centre d'interets|savoir-faire|savoir-etre|savoirs-etre|savoir faire|savoir etre|objectif|objectifs|
+objectif professionnel|vie associative|permis|permis de conduire|informations complementaires|informations personnelles|informations diverses|etat civil|mobilite|autres|autres informations|
+formacion no reglada|otra formacion|cursos y talleres|objetivo|objetivos|objetivo profesional|objetivo laboral|informacion adicional|informacion complementaria|herramientas|carnet de conducir|permiso de conducir|
+ponencias|reconocimientos|actividades extracurriculares|otros datos de interes|seminarios y talleres|corsi di formazione|corsi e attestati|conoscenze informatiche|conoscenze linguistiche|conoscenze|
+madrelingua|informazioni personali|informazioni aggiuntive|dati anagrafici|ulteriori informazioni|allegati|autorizzazione|convegni|patente|patente di guida|formacao complementar|qualificacoes|
+aperfeicoamento|aperfeicoamento profissional|aperfeicoamento pessoal e profissional|capacitacoes|treinamentos|certificados|linguas|conhecimentos|dados pessoais|dados de contato|informacoes pessoais|
+informacoes adicionais|informacoes complementares|resumo|resumo profissional|sobre mim|publicacoes|projetos|contato|contactos|contatos|palestras|redes sociais|competencias|competencias pessoais|ferramentas|
+formacion complementaria|formacion adicional|formacion continua|formazione complementare|formazione continua|especializaciones|
 about me|uber mich|acerca de mi|sobre mi|a propos|a propos de moi|over mij|chi sono|su di me|resumen|sommario|otros|otros datos|
 altro|overig|miscellaneous|personliches|hobbys|datos personales|dati personali|community|community service|association|associations|
 exhibition|exhibitions|journal articles|conferencias|congresos|communications|communications orales|communications ecrites|
