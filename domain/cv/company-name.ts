@@ -106,9 +106,9 @@ function quotedName(piece: Piece): Piece {
   return part(piece, at, at + name.length) ?? piece;
 }
 
-/** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
+/** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"), but not "Department of Veterans Affairs". */
 export const DEPARTMENT =
-  /^(?:department|dipartimento|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle(?! emploi)|departement|département|service de|group of|team|ufficio|reparto|settore|afdeling|faculteit|vakgroep|leerstoel|bereich|área de|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
+  /^(?:department(?! (?:of|for) (?:the )?(?:veterans?|homeland|defen[cs]e|state|justice|labou?r|transport|agricultur|commerce|energy|treasury|interior|housing|correction|motor|revenue|natural|public (?:works|safety|health$)|social services|human services|child|work and|employment|conservation|sanitation|parks|juvenile|army|navy|air force|community|health and)\p{L}*)|dipartimento|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle(?! emploi)|departement|département|service de|group of|team|ufficio|reparto|settore|afdeling|faculteit|vakgroep|leerstoel|bereich|área de|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)(?!\p{L})/iu;
 
 /** "Lumora CS Department" */
 function withoutOffice(piece: Piece): Piece {

@@ -44,6 +44,8 @@ function readToken(line: string, at: number, written: string, last: number): Dat
   const to = at + written.length;
   if (/[\p{L}\d]/u.test(line.charAt(to))) return null;
   const before = line.slice(wordStart(line, Math.max(last, at - REACH), at), at);
+  // "Sydney NSW 2000"
+  if (before.endsWith("NSW ")) return null;
   const named = MONTH_NAME_BEFORE.exec(before);
   const month = named === null ? undefined : monthOf.get(foldWords(named[1] as string));
   if (named !== null && month !== undefined) return { from: at - named[0].length, to, date: { year, month } };

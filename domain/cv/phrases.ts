@@ -1,13 +1,11 @@
 import { EMPLOYMENT_PHRASES, NEVER_NAMES } from "../lists/company-words.ts";
-import { CITIES, REGIONS } from "../lists/places.ts";
 import { beginningTest } from "./beginnings.ts";
 import { memoize, unitTest } from "./memoize.ts";
+import { cities, regions } from "./place-names.ts";
 import { foldWords, phrases } from "./split-words.ts";
 import { withoutStates } from "./states.ts";
 import { readSignals } from "./words.ts";
 
-const regions = new Set(phrases(REGIONS));
-const cities = new Set(phrases(CITIES));
 const employment = new Set(phrases(EMPLOYMENT_PHRASES));
 const NONE: readonly [string] = [""];
 /** First words of the kinds of employment; a number begins a duration. */
@@ -33,14 +31,25 @@ const TOWN_AND_CANTON =
 const TOWN_AND_CODE = /^(?:(?:L[ae]s?|Saint|St) )?\p{Lu}[\p{L}'’-]{2,40} \((?:\d{2,3}|2[AB])\)$/u;
 /** "Littleton CO", "Fitzroy VIC 3065" */
 const TOWN_AND_STATE =
-  /^(?:(?:St|Mt|Ft)\. )?\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}\p{Ll}[\p{L}'’-]+){0,2} (?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|M[DAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|VT|W[AVIY]|VIC|NSW|QLD|TAS|BC|QC)(?: \d{4,5})?$/u;
+  /^(?:(?:St|Mt|Ft)\.? )?\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}\p{Ll}[\p{L}'’-]+){0,2} (?:A[LKZRB]|ACT|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|M[DAINSOTEB]|N[EVHJMYCDS]|O[HKRN]|SK|PA|RI|S[CD]|T[NX]|UT|VT|W[AVIY]|VIC|NSW|QLD|TAS|BC|QC)(?: \d{4,5})?$/u;
+/** "Leeds LS8", "Manchester M1 2AB" */
+const TOWN_AND_POSTCODE =
+  /^\p{Lu}\p{Ll}{2,}(?:[ -](?:upon|on|under|le|\p{Lu}\p{Ll}+)){0,3},? \p{Lu}{1,2}\d{1,2}\p{Lu}?(?: \d\p{Lu}{2})?$/u;
 const STATE =
   /^(?:A[LKZRB]|BC|C[AOT]|DC|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[DAINSOTEB]|N[EVHJMYCDSB]|O[HKRN]|PA|QC|RI|S[CDK]|T[NX]|UT|V[TA]|W[AVIY]|VIC|NSW|QLD|TAS)(?: \d{4,5})?$/;
 
 /** The code of a state or province after a town */
 export function isStateCode(text: string): boolean {
-  return STATE.test(text);
+  return STATE.test(text) || STATE_IN_NEWS.test(text);
 }
+
+/** "Denver, Colo.", "Fort Bragg, N.C.": as newspapers write states and provinces */
+const STATES_IN_NEWS =
+  "Ala|Ariz|Ark|Calif|Cal|Colo|Conn|Del|Fla|Ga|Ill|Ind|Kans|Kan|Ky|Mass|Md|Mich|Minn|Miss|Mo|Mont|Nebr|Neb|Nev|Okla|Ore|Oreg|Pa|Penn|Tenn|Tex|Va|Vt|Wash|Wisc|Wis|Wyo|Ont|Que|Alta|Sask";
+const STATE_IN_NEWS = new RegExp(
+  `^(?:(?:${STATES_IN_NEWS})\\.?|(?:N\\. ?[CDHJMYSB]|S\\. ?[CD]|W\\. ?Va|R\\. ?I|D\\. ?C|B\\. ?C)\\.?)$`,
+  "u",
+);
 
 /** A country or a state, which the name of a company may end in: "Statistics Canada" */
 export function isRegion(text: string): boolean {
@@ -77,9 +86,13 @@ const knownPlace = memoize(findPlace);
 const LAST_WORD = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u;
 /** Last words of places, and of what may follow one. */
 const placeEnds = new Set(
-  [...regions, ...cities, ...employment, "area", "region", "environs", "and", "und", "or"].map(
-    (phrase) => (LAST_WORD.exec(phrase) ?? NONE)[0],
-  ),
+  [
+    ...regions,
+    ...cities,
+    ...employment,
+    ..."area|region|environs|and|und|or".split("|"),
+    ...STATES_IN_NEWS.toLowerCase().split("|"),
+  ].map((phrase) => (LAST_WORD.exec(phrase) ?? NONE)[0]),
 );
 
 /** Whether the last word may be that of a place. It is of few texts that are none. */
@@ -88,8 +101,8 @@ function endsAsPlace(text: string): boolean {
   while (to > 0 && !isWordUnit(text.charCodeAt(to - 1))) to--;
   let from = to;
   while (from > 0 && isWordUnit(text.charCodeAt(from - 1))) from--;
-  // A state ("Akron, OH"), a number or a mark
-  if (to - from <= 2 || isNumberUnit(text.charCodeAt(to - 1))) return true;
+  // A state ("Akron, OH"), a number or a mark, the end of a code ("M1 2AB")
+  if (to - from <= 2 || isNumberUnit(text.charCodeAt(to - 1)) || isNumberUnit(text.charCodeAt(from))) return true;
   return placeEnds.has(foldWords(text.slice(from, to))) || /cedex/i.test(text);
 }
 
@@ -100,6 +113,7 @@ function findPlace(text: string): boolean {
   const whole = foldWords(text);
   if (regions.has(whole) || cities.has(whole)) return true;
   if (TOWN_AND_STATE.test(text) || TOWN_AND_CODE.test(text) || TOWN_AND_CANTON.test(text)) return isPlainTown(text);
+  if (TOWN_AND_POSTCODE.test(text)) return isPlainTown(text);
   if (!COMPOUND_PLACE.test(whole)) return false;
   // "Amsterdam, North Holland, Netherlands · Hybrid"
   const dot = text.lastIndexOf(" · ");
@@ -126,7 +140,11 @@ function findPlace(text: string): boolean {
   if (text.includes("&") && !parts.slice(0, -1).some(isPlacePart)) return false;
   const isTown = isPlainTown(first as string) && !endsInCity(parts[0] as string);
   if (others.length === 0)
-    return isTown && /^\s\p{Lu}{2}(?: \d{5})?$/u.test(second.trimEnd()) && !/,\s?M[ADES]$/.test(withoutStates(text));
+    return (
+      isTown &&
+      (/^\s\p{Lu}{2}(?: \d{5})?$/u.test(second.trimEnd()) || STATE_IN_NEWS.test(second.trim())) &&
+      !/,\s?M[ADES]$/.test(withoutStates(text))
+    );
   return isTown && regions.has(parts[1] as string) && parts.slice(2).every(isPlacePart) && !isCityInState(parts);
 }
 

@@ -22,7 +22,8 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
     !SMALL_LEAD.test(candidate.text);
   // "Vice President, North American Operations, Acme"
   const plain = parts.findIndex(
-    (candidate) => isName(candidate) && !endsInFunction(candidate.text) && !isPlace(candidate.text),
+    (candidate) =>
+      isName(candidate) && !endsInFunction(candidate.text) && !isPlace(candidate.text) && !isStateCode(candidate.text),
   );
   // "Resident, Internal Medicine-Pediatrics, Lumora Medical Center"
   const worded = parts.findLastIndex(

@@ -18,6 +18,11 @@ uganda|ukraine|united arab emirates|uae|u.a.e|united kingdom|uk|u.k|vereinigtes 
 united states of america|usa|u.s.a|us|u.s|vereinigte staaten|etats-unis|estados unidos|uruguay|uzbekistan|venezuela|vietnam|
 wales|yemen|zambia|zimbabwe|
 remote|hybrid|worldwide|
+kent|surrey|sussex|east sussex|west sussex|essex|norfolk|suffolk|somerset|wiltshire|gloucestershire|worcestershire|warwickshire|leicestershire|
+nottinghamshire|derbyshire|staffordshire|shropshire|northamptonshire|bedfordshire|lincolnshire|cumbria|northumberland|tyne and wear|tyne & wear|
+county durham|north yorkshire|south yorkshire|east yorkshire|middlesex|south wales|north wales|northern ireland|midlands|east midlands|east anglia|
+isle of wight|isle of man|channel islands|jersey|guernsey|newfoundland|newfoundland and labrador|prince edward island|new brunswick|yukon|
+northern territory|tasmania|south australia|australian capital territory|guam|district of columbia|
 alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|hawaii|idaho|illinois|indiana|iowa|kansas|
 kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|
 new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|
@@ -79,6 +84,9 @@ greater london|greater paris|greater boston|greater munich|munich area|berlin ar
 new york city metropolitan area|berlin metropolitan area|munich metropolitan area|metropolregion munchen|metropolregion berlin|
 grossraum munchen|region paris|hamburg metropolitan area|frankfurt rhine-main metropolitan area|rhein-main|
 levallois-perret|boulogne-billancourt|neuilly-sur-seine|la defense|courbevoie|puteaux|saint-denis|issy-les-moulineaux|versailles|
+brighton and hove|brighton & hove|bury st edmunds|stratford-upon-avon|ramstein|kaiserslautern|fort bragg|fort hood|fort benning|fort campbell|fort carson|
+fort lewis|fort drum|fort stewart|fort riley|fort bliss|fort sill|fort leonard wood|fort knox|fort jackson|fort gordon|fort meade|fort belvoir|camp pendleton|
+camp lejeune|quantico|twentynine palms|
 aberdeen|abuja|ajman|akron|allentown|alpharetta|amarillo|amherst|anaheim|anchorage|andover|annapolis|appleton|arlington|
 arlington heights|ashburn|asheville|athlone|atlantic city|aylesbury|bakersfield|ballarat|bandung|bangor|bareilly|barnsley|
 barrie|basildon|basingstoke|beaverton|belgaum|bellary|bellingham|bendigo|berkshire|bethesda|bethlehem|bhavnagar|bhilai|bhiwandi|
