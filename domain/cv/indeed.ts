@@ -3,70 +3,17 @@ import { part, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
 import type { DatedPart } from "./dated-part.ts";
 import type { EducationDraft } from "./education-entries.ts";
+import { dateOf, isAtRegion, NAME_AND_WORD, nameOf } from "./indeed-names.ts";
 import { isEmploymentKind, isPlace } from "./phrases.ts";
 import { Piece } from "./piece.ts";
 import { type PositionDraft, startOf } from "./position-draft.ts";
 import type { Row } from "./row.ts";
+import { isDegreeOnly } from "./school-name.ts";
 import { titleName } from "./split-title.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
-/** One word for each way to sign: a text is searched for a single word several times faster than for one of them. */
-const SIGNATURE_WORDS = [
-  /indeed/i,
-  /#readytowork/i,
-  /sponsorship required/i,
-  /authorized to work/i,
-  /willing to relocate/i,
-];
-const SIGNATURE =
-  /\bindeed\.com\/r\/|\bemail me on indeed\b|#readytowork|^Sponsorship required to work in the US|^Authorized to work in |^Willing to relocate(?: to)?:/im;
-/** "Accenture -", "Infosys Limited -  Mysore, Karnataka", "HDFC Bank Ltd - Delhi, Delhi -" */
-const NAME_AND_PLACE = /^(?<name>.+?)\s+-(?:\s{2,}.*?|\s[^-]*,[^-]*?)?(?:\s+-)?$/u;
 const MAX_NAME = 110;
-
-/** By the words of the page, or by several names with a town after a hyphen. */
-export function isIndeed(text: string, rows: readonly Row[]): boolean {
-  return (
-    (SIGNATURE_WORDS.some((word) => word.test(text)) && SIGNATURE.test(text)) ||
-    new Set(rows.filter(hasTown).map((row) => row.text)).size > 1 ||
-    rows.filter((_row, index) => hasAnyTown(rows, index)).length >= MIN_TOWNS
-  );
-}
-
-const MIN_TOWNS = 3;
-/** "Acme-Leeds, England", "Acme S.p.A.-Bergamo", between a title and its dates */
-const NAME_AND_ANY_TOWN =
-  /^(?<name>[^:]+?[\p{L}\d.)])-(?<place>(?:\p{Lu}[\p{L} .'’]+|\p{Lu}\p{L}+(?:-\p{Ll}[\p{L}'’]*)+-\p{Lu}\p{L}+)(?:, \p{Lu}[\p{L} .'’-]+)?)$/u;
-
-function hasAnyTown(rows: readonly Row[], index: number): boolean {
-  const row = rows[index] as Row;
-  if (row.text.length > MAX_NAME || !row.text.includes("-") || row.isBullet || row.dates.length > 0) return false;
-  if (index === 0 || dateOf(rows[index + 1]) === null || (rows[index - 1] as Row).dates.length > 0) return false;
-  return NAME_AND_ANY_TOWN.test(row.text);
-}
-
-/** "Acme College-Woodbridge, VA", "Acme Services-Noisy-le-Sec (93)" */
-const NAME_AND_TOWN =
-  /^(?<name>.+?[\p{L}\d.)])-(?<place>(?:\p{Lu}[\p{L} .'’]+|(?:Saint|St)-\p{Lu}[\p{L}'’-]+|\p{Lu}\p{L}+(?:-\p{Ll}[\p{L}'’]*)+-\p{Lu}\p{L}+)(?:, \p{Lu}{2}(?: \d{5})?| \(\d{2,3}\)))$/u;
-
-function hasTown({ text, dates }: Row): boolean {
-  const last = text.charCodeAt(text.length - 1);
-  if ((last < 0x41 || last > 0x5a) && last !== 0x29) return false;
-  return text.length <= MAX_NAME && text.includes("-") && NAME_AND_TOWN.test(text) && dates.length === 0;
-}
-
-/** "JCB - Rocester": a town that no list has */
-const NAME_AND_WORD = /^(?<name>.+[\p{L}.)]) - \p{Lu}[\p{L}’'.-]+(?: [\p{L}-]+){0,2}$/u;
-
-function nameOf(text: string): string | undefined {
-  const match = NAME_AND_PLACE.exec(text) ?? NAME_AND_TOWN.exec(text) ?? NAME_AND_WORD.exec(text);
-  if (match !== null || !text.includes("-") || text.includes(" - ")) return match?.groups?.["name"];
-  const { name, place } = NAME_AND_ANY_TOWN.exec(text)?.groups ?? {};
-  if (name === undefined || place === undefined) return undefined;
-  // "Coca-Cola" is one name.
-  return name.includes(" ") || isPlace(place) ? name : undefined;
-}
 
 /** "Baton Rouge, LA -" */
 function isPlaceOnly({ text }: Row): boolean {
@@ -82,22 +29,26 @@ export function withIndeedPositions(rows: readonly Row[], found: readonly Positi
     const below = rows[index + 1];
     const isName = isShort(row) && !row.isBullet && row.dates.length === 0;
     const name = isName ? nameOf(row.text) : undefined;
-    if (name === undefined || above === undefined || !isTitle(above) || used.has(above)) continue;
+    if (name === undefined) continue;
+    const isTitled = above !== undefined && isTitle(above) && !used.has(above);
+    if (!isTitled && !(isAlone(row, above) && dateOf(below) !== null && hasRegion(row.text, name))) continue;
     // The place may be on a line of its own.
     const dated = below !== undefined && isPlaceOnly(below) ? rows[index + 2] : below;
     const date = dateOf(dated);
-    if (date === null && (row.text.endsWith("-") || NAME_AND_WORD.test(row.text))) continue;
+    const isPlaced = row.text.includes(" -  ") && isAtRegion(row.text);
+    if (date === null && !isPlaced && (row.text.endsWith("-") || NAME_AND_WORD.test(row.text))) continue;
     const company = isEmploymentKind(name) ? null : part(whole(row), 0, name.length);
-    const title = part(whole(above), 0, above.text.length);
-    if (company === null || title === null) continue;
+    const title = isTitled ? part(whole(above), 0, above.text.length) : null;
+    if (company === null || (title === null && isTitled)) continue;
     own.push({
       company: companyName(company),
-      title: titleName(title),
+      title: title === null ? null : titleName(title),
       date,
       isSelfEmployed: false,
       isUnsure: false,
     });
-    used.add(row).add(above);
+    used.add(row);
+    if (isTitled) used.add(above);
     if (date !== null) used.add(below as Row).add(dated as Row);
   }
   const dates = new Set(own.map(({ date }) => date));
@@ -107,6 +58,16 @@ export function withIndeedPositions(rows: readonly Row[], found: readonly Positi
     return company === null || !used.has(company.row) || (date !== null && !dates.has(date));
   });
   return [...own, ...others].toSorted((one, other) => startOf(one) - startOf(other));
+}
+
+/** Below a description or the dates of another entry: a name without a title */
+function isAlone(row: Row, above: Row | undefined): boolean {
+  if (above === undefined || above.isBullet || dateOf(above) !== null) return true;
+  return row.isAfterBlank || /[.:;,]$/.test(above.text) || !isShort(above);
+}
+
+function hasRegion(text: string, name: string): boolean {
+  return text.slice(name.length).includes(",");
 }
 
 /** Whether each date is on a line of its own: users write other lines under the headings, too. */
@@ -146,7 +107,9 @@ function isPair(row: Row, next: Row): boolean {
 }
 
 function ofOne(row: Row, date: DatedPart | null): EducationDraft {
-  const { school, degree } = readSignals(row.text);
+  const signals = readSignals(row.text);
+  const isOnlyDegree = isDegreeOnly(row.text);
+  const [school, degree] = [signals.school && !isOnlyDegree, signals.degree || isOnlyDegree];
   const isSchool = school || (!degree && nameOf(row.text) !== undefined);
   return isSchool
     ? { school: schoolName(row), degree: null, date }
@@ -169,13 +132,6 @@ function schoolName(row: Row): Piece | null {
 function degreeName(row: Row): Piece | null {
   const piece = part(whole(row), 0, row.text.length);
   return piece === null ? null : withoutRemarks(piece);
-}
-
-/** The date of a row that is nothing but a date. */
-function dateOf(row: Row | undefined): DatedPart | null {
-  const [date, ...others] = row?.dates ?? [];
-  if (row === undefined || date === undefined || others.length > 0) return null;
-  return date.to - date.from >= row.text.length - 2 ? date : null;
 }
 
 function isTitle(row: Row): boolean {

@@ -11,7 +11,9 @@ import { withoutEntryBullets } from "./entry-bullets.ts";
 import { withoutNumbers } from "./entry-lines.ts";
 import { readSection } from "./experience.ts";
 import { readHeadline } from "./headline.ts";
-import { hasIndeedDates, isIndeed, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
+import { hasIndeedDates, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
+import { withIndeedLines } from "./indeed-lines.ts";
+import { isIndeed } from "./indeed-names.ts";
 import { splitLeadIns } from "./lead-ins.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import { withoutNoCompanies, withoutNoSchools, withoutNoTitles } from "./no-names.ts";
@@ -52,15 +54,15 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
  */
 export function readOutline(whole: string): CvOutline {
   const { shown: text, read, offsets, rows, sections: found } = readSectionedText(whole);
-  const sections = found.map(({ kind, rows }) => ({
-    kind,
-    rows: spreadDateRuns(kind === "experience" || kind === "education" ? withoutNumbers(rows) : rows),
-  }));
+  const hasIndeedForm = isIndeed(read, withIndeedLines(rows));
+  const sections = found.map(({ kind, rows: written }) => {
+    const rows = hasIndeedForm ? withIndeedLines(written, kind === "education") : written;
+    return { kind, rows: spreadDateRuns(kind === "experience" || kind === "education" ? withoutNumbers(rows) : rows) };
+  });
   const hasExperience = sections.some(({ kind }) => kind === "experience");
   const hasEducation = sections.some(({ kind }) => kind === "education");
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
-  const hasIndeedForm = isIndeed(read, rows);
   for (const { kind, rows } of sections) {
     if (hasIndeedForm && kind === "education" && hasIndeedDates(rows)) {
       educations.push(...readIndeedEducations(rows));

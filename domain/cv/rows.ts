@@ -134,7 +134,9 @@ function withContinuations(rows: readonly Row[]): readonly Row[] {
     else if (row.isAfterBlank || item === null || (row.flags.level ?? 0) > 0) item = null;
     else {
       const before = (rows[index - 1] as Row).text;
-      const isHanging = Math.abs((row.flags.indent ?? 0) - (item.flags.hang ?? 0)) < 2;
+      const indent = row.flags.indent ?? 0;
+      // Not below the mark of "•Handled the stores"
+      const isHanging = Math.abs(indent - (item.flags.hang ?? 0)) < 2 && indent > (item.flags.indent ?? 0);
       const isInside =
         before.length > WRAPPED &&
         !before.endsWith("-") &&

@@ -1,0 +1,57 @@
+/** Lines of Indeed's form that were copied without their line ends: "Store Clerk Acme -  Leeds, ME March 2014 to Present". */
+import { nameOf } from "./indeed-names.ts";
+import { Row } from "./row.ts";
+import { readSignals } from "./words.ts";
+
+const MAX_LINE = 160;
+const LEVEL = /^(?:[IVX]{1,4}|\d|\(\p{Lu}{2,5}\)|[JS]r\.?)$/u;
+
+/** The rows with the dates, the company and the title of such a line in rows of their own. */
+export function withIndeedLines(rows: readonly Row[], isEducation = false): readonly Row[] {
+  const dated = rows.flatMap(splitDates);
+  if (isEducation) return dated;
+  return dated.flatMap((row, index) => splitTitle(row, dated[index - 1], dated[index + 1]));
+}
+
+/** "Acme -  Leeds, ME March 2014 to Present" */
+function splitDates(row: Row): readonly Row[] {
+  const [date, ...others] = row.dates;
+  if (date === undefined || others.length > 0 || !date.isRange || row.isBullet || row.length > MAX_LINE) return [row];
+  if (date.from === 0 || date.to < row.text.length - 2 || !row.text.slice(date.from).includes(" to ")) return [row];
+  const before = row.text.slice(0, date.from).trimEnd();
+  if (!before.includes("-") || nameOf(before) === undefined) return [row];
+  return [
+    new Row(row.start, before, row.flags),
+    new Row(row.start + date.from, row.text.slice(date.from), { ...row.flags, isAfterBlank: false }),
+  ];
+}
+
+/** "Store Clerk Acme -  Leeds, ME" above its dates, and below no title */
+function splitTitle(row: Row, above: Row | undefined, below: Row | undefined): readonly Row[] {
+  if (row.isBullet || row.dates.length > 0 || row.length > MAX_LINE || !row.text.includes("-")) return [row];
+  if (below?.dates[0]?.from !== 0 || isTitle(above)) return [row];
+  const name = nameOf(row.text);
+  const at = name === undefined ? -1 : titleEnd(name);
+  if (at === -1) return [row];
+  const rest = row.text.slice(at).trimStart();
+  return [
+    new Row(row.start, row.text.slice(0, at), row.flags),
+    new Row(row.start + row.text.length - rest.length, rest, { ...row.flags, isAfterBlank: false }),
+  ];
+}
+
+function isTitle(row: Row | undefined): boolean {
+  return row !== undefined && !row.isBullet && !/[.:;,]$/.test(row.text) && readSignals(row.text).title > 0;
+}
+
+/** Behind the first words that are of a title: a company's name may have one, too. -1 if no name follows them. */
+function titleEnd(name: string): number {
+  const words = [...name.matchAll(/\S+/g)];
+  const isNoun = (at: number) => readSignals(words[at]?.[0] ?? "").title > 0;
+  const noun = words.findIndex((_word, at) => isNoun(at));
+  if (noun === -1) return -1;
+  let last = noun;
+  while (isNoun(last + 1) || LEVEL.test(words[last + 1]?.[0] ?? "")) last++;
+  const [end, next] = [words[last], words[last + 1]];
+  return end === undefined || next === undefined || !/^[\p{Lu}\d]/u.test(next[0]) ? -1 : end.index + end[0].length;
+}
