@@ -42,6 +42,7 @@ test.each([
   ["2010 Ensino Médio na Escola Estadual Lumora", "Ensino Médio @ Escola Estadual Lumora, ? to 2010"],
   ["2014-2015 Lumora University-Faculty of Economics", "– @ Lumora University, 2014 to 2015"],
   ["2002 - 2008 Städt. Lumora-Realschule, München", "– @ Städt. Lumora-Realschule, 2002 to 2008"],
+  ["2014 - LUMO, Diploma of Nursing", "Diploma of Nursing @ LUMO, ? to 2014"],
 ])("an education on one line: %s", (line, education) => {
   expect(educationsOf(lines("EDUCATION", line))).toEqual([education]);
 });

@@ -125,10 +125,10 @@ function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "scho
       return { degree: withoutRemarks(first), unknown: [withoutRemarks(next)] };
     if (next !== undefined && CELL.test(row.text.slice(first.to, next.from)) && isSchoolLike(next) && !next.degree)
       return { degree: withoutRemarks(first), unknown: [withoutRemarks(next)] };
-    const short = pieces.findLast(isAcronym);
+    const short = pieces.findLast((piece) => piece.from > first.to && isAcronym(piece));
     const subject =
       short === undefined ? null : part(first, first.from, (pieces[pieces.indexOf(short) - 1] as Piece).to);
-    if (short !== undefined && subject !== null && short.from > first.to && !isBareDegree(subject.text))
+    if (short !== undefined && subject !== null && !isBareDegree(subject.text))
       return { degree: withoutRemarks(subject), unknown: splitCommas(short).slice(0, 1) };
     const last = pieces.findLast((piece) => !isPlace(piece.text) && !/\d[.,]\d|%/.test(piece.text)) ?? first;
     const whole = last.from > first.from ? part(first, first.from, last.to) : first;
