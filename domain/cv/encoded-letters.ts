@@ -1,4 +1,7 @@
-/** Letters that a source writes as a command or an entity: "M\"uller" in LaTeX, "M&uuml;ller" in HTML. */
+/**
+ * Letters that a source writes as a command, an entity or in parts: "M\"uller" in LaTeX, "M&uuml;ller" in HTML, "u" and an umlaut's
+ * dots in a PDF of macOS.
+ */
 import { findAll } from "./find-all.ts";
 import type { RespacedText } from "./respaced-text.ts";
 
@@ -43,6 +46,8 @@ const LATEX =
   /\{?\\(?:(['`^"~=.])[ \t]?(?:\{\\?([a-zA-Z])\}|\\?([a-zA-Z]))|([cvuHkr])(?:\{\\?([a-zA-Z])\}| ([a-zA-Z])(?![a-zA-Z]))|(ss|oe|OE|ae|AE|aa|AA|[oOlL])(?:\{\}|(?=[^a-zA-Z])[ ]?))\}?/g;
 const ENTITY = /&(?:([a-zA-Z])(acute|grave|circ|uml|tilde|cedil|caron|ring)|(szlig|[Oo]slash|(?:AE|ae|OE|oe)lig));/g;
 const JSON_ESCAPE = /\\u(00[c-f][\da-f]|01[0-7][\da-f])/gi;
+/** A letter and the marks above or below it (Unicode's decomposed form) */
+const DECOMPOSED = /\p{L}[\u0300-\u036f]+/gu;
 
 /** The text with the letters themselves, and the offsets of the source. */
 export function withEncodedLetters(text: string): RespacedText {
@@ -50,6 +55,7 @@ export function withEncodedLetters(text: string): RespacedText {
     ...(text.includes("\\") ? findAll(LATEX, text).flatMap(fromLatex) : []),
     ...(text.includes("\\u0") ? findAll(JSON_ESCAPE, text).map(fromEscape) : []),
     ...(text.includes("&") ? findAll(ENTITY, text).flatMap(fromEntity) : []),
+    ...(/[\u0300-\u036f]/.test(text) ? findAll(DECOMPOSED, text).map(fromParts) : []),
   ].toSorted((one, other) => one.at - other.at);
   if (found.length === 0) return { text, offsets: null };
   const parts: string[] = [];
@@ -105,6 +111,10 @@ function fromEscape(match: RegExpExecArray): Encoded {
     letter: String.fromCharCode(Number.parseInt(code as string, 16)),
     end: match.index + found.length,
   };
+}
+
+function fromParts({ 0: parts, index: at }: RegExpExecArray): Encoded {
+  return { at, letter: parts.normalize("NFC"), end: at + parts.length };
 }
 
 function composed(base: string, mark: string): string | null {

@@ -85,9 +85,17 @@ test.each([
   ["commands in braces", String.raw`\section{Experience}${"\n"}`, String.raw`K\"{u}che und G{\"a}rten Mu\~{n}oz`],
   ["entities of HTML", "<h2>Experience</h2>", "K&uuml;che und G&auml;rten Mu&ntilde;oz"],
   ["escapes of JSON", "Experience\n", String.raw`K\u00fcche und G\u00e4rten Mu\u00f1oz`],
+  ["parts", "Experience\n", "Küche und Gärten Muñoz".normalize("NFD")],
 ])("letters are written as %s", (_name, heading, company) => {
   const text = lines(`${heading}Engineer, ${company}, 2016 - 2018`, "Analyst, Lumora, 2014 - 2016");
   const found = readOutline(text).positions[0]?.company;
   expect(found?.name).toBe("Küche und Gärten Muñoz");
   expect(text.slice(found?.start, found?.end)).toBe(company);
+});
+
+test("a name in parts ends behind the marks of its last letter", () => {
+  const company = "Atelier Lumoré".normalize("NFD");
+  const text = lines(`Experience\nEngineer, ${company}`, "2016 - 2018");
+  const found = readOutline(text).positions[0]?.company;
+  expect([found?.name, text.slice(found?.start, found?.end)]).toEqual(["Atelier Lumoré", company]);
 });

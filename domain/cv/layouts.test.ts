@@ -319,6 +319,27 @@ describe("positions", () => {
     ]);
   });
 
+  test("are read from a text in capitals, as written", () => {
+    const text = lines(
+      "Jo Example",
+      "Leeds",
+      "",
+      "Experience",
+      "Senior Engineer at the Vantelo Group, Leeds (2019 - present)",
+      "- Led the team for the new platform, and wrote the plan of the migration.",
+      "Softwareentwicklerin bei der Lumora Systems GmbH, 2016 - 2019",
+      "- Aufbau der Plattform mit drei Teams und Betreuung der Kunden.",
+      "",
+      "Education",
+      "BSc Physics, The University of Umbra, 2012 - 2016",
+    );
+    expect(positionsOf(text.toUpperCase())).toEqual([
+      "SENIOR ENGINEER @ VANTELO GROUP, 2019 to present",
+      "SOFTWAREENTWICKLERIN @ LUMORA SYSTEMS GMBH, 2016 to 2019",
+    ]);
+    expect(educationsOf(text.toUpperCase())).toEqual(["BSC PHYSICS @ THE UNIVERSITY OF UMBRA, 2012 to 2016"]);
+  });
+
   test("are not the projects of a client", () => {
     const text = lines(
       "Experience",

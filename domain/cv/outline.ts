@@ -104,7 +104,7 @@ export function readOutline(whole: string): CvOutline {
   const [top] = sections;
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
   if (headline !== null) positions.unshift(headline);
-  return asGiven(offsets, {
+  return asGiven(whole, offsets, {
     positions: withoutNoCompanies(withoutNoTitles(positions))
       .filter(({ title }) => title === null || !isVolunteer(title.text))
       .map((draft) => toPosition(text, draft)),
@@ -113,16 +113,23 @@ export function readOutline(whole: string): CvOutline {
 }
 
 /** The outline with the offsets of the text as given. */
-function asGiven(offsets: SectionedText["offsets"], outline: CvOutline): CvOutline {
+function asGiven(whole: string, offsets: SectionedText["offsets"], outline: CvOutline): CvOutline {
   if (offsets === null) return outline;
   const given = (span: NamedSpan | null) =>
     span === null
       ? null
-      : { ...span, start: offsets[span.start] as number, end: (offsets[span.end - 1] as number) + 1 };
+      : { ...span, start: offsets[span.start] as number, end: endOfLetter(whole, offsets[span.end - 1] as number) };
   return {
     positions: outline.positions.map((one) => ({ ...one, company: given(one.company), title: given(one.title) })),
     educations: outline.educations.map((one) => ({ ...one, school: given(one.school), degree: given(one.degree) })),
   };
+}
+
+/** Behind a letter and the marks that belong to it. */
+function endOfLetter(text: string, at: number): number {
+  let end = at + 1;
+  while (/[\u0300-\u036f]/.test(text.charAt(end))) end++;
+  return end;
 }
 
 /** What looks like an entry is a part of a long line, which was split into its sentences. */

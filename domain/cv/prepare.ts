@@ -7,6 +7,7 @@ import { withFormColons } from "./form-lines.ts";
 import { withPartCommas } from "./full-stops.ts";
 import { withoutHtml } from "./html.ts";
 import { withoutLatex } from "./latex.ts";
+import { withUsualCase } from "./letter-case.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
 import { withLostLines } from "./lost-lines.ts";
 import { withoutPageContacts, withoutQuoteMarks } from "./mail-marks.ts";
@@ -30,10 +31,6 @@ export interface PreparedText {
 
 const SAMPLE = 20_000;
 const JSON_TEXT = /^\s*[[{][\s\S]{0,200}"\s*:\s*["[{\d]/;
-const SMALL =
-  /^(?:of|and|the|in|at|for|to|a|an|with|from|by|on|de|la|le|du|des|et|en|und|der|die|das|dem|den|bei|von|bis|seit|als|y|e|el|since|till|until|present|now|as)$/;
-const SHORT_DEGREE = /^(?:ba|bs|ma|ms|be|me)$/;
-const MAX_LINE = 90;
 
 export function prepareText(whole: string): PreparedText {
   const text = withWorkKeys(withoutWraps(withoutPageContacts(withoutQuoteMarks(whole))));
@@ -50,7 +47,7 @@ export function prepareText(whole: string): PreparedText {
   );
   const headed = withCapitalHeadings(withoutWorkLeads(withPartCommas(dated)));
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
-  return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
+  return { shown, read: withUsualCase(read, start) };
 }
 
 /** Digits inside words, of several words: a scanned page. One may be a name such as "B2B". */
@@ -73,40 +70,6 @@ function withLetters(text: string): string {
       ? digits.replaceAll("0", "O").replaceAll(/[1l]/g, "I")
       : digits.replaceAll("0", "o").replaceAll("1", "l");
   });
-}
-
-const FIRST_LETTER = /\p{L}/u;
-
-/** Whether nearly no line begins with a capital. */
-function isLowerCase(text: string): boolean {
-  const lines = text.split(/[\n\r\u2028\u2029]/);
-  let lower = 0;
-  let upper = 0;
-  for (const line of lines) {
-    const letter = FIRST_LETTER.exec(line)?.[0] ?? "";
-    if (letter !== letter.toUpperCase()) lower++;
-    else if (letter !== letter.toLowerCase()) upper++;
-    // More lines than there are would have to begin with a small letter.
-    if (upper * 10 >= lines.length) return false;
-  }
-  return lower >= 5 && upper * 10 < lower;
-}
-
-/** Short lines of a text without capitals, with a capital at each word. */
-function withCapitals(text: string): string {
-  return text.replaceAll(/[^\n\r]+/g, (line) => {
-    if (line.length > MAX_LINE || /^\s*[-*•·–]|[.!?]\s*$/.test(line)) return line;
-    return line.replaceAll(/(?<![\p{L}\p{M}\d'’@/._-])\p{Ll}[\p{L}\p{M}]*/gu, (word, at: number) => {
-      if (at > 0 && SMALL.test(word)) return word;
-      if (SHORT_DEGREE.test(word) && /^ (?:in|of) /.test(line.slice(at + word.length, at + word.length + 4)))
-        return sameLength(word, word.toUpperCase());
-      return sameLength(word, word.charAt(0).toUpperCase() + word.slice(1));
-    });
-  });
-}
-
-function sameLength(word: string, changed: string): string {
-  return changed.length === word.length ? changed : word;
 }
 
 /** The text of a source in another language in Markdown, or without marks. */

@@ -1,0 +1,76 @@
+/** Texts without capitals, and texts in capitals: the rules read names by their first letters. */
+
+/** Words that begin with a small letter inside names and titles */
+const SMALL =
+  /^(?:of|and|the|in|at|for|to|a|an|or|with|from|by|on|since|till|until|present|now|as|und|oder|der|die|das|des|dem|den|bei|beim|am|im|an|auf|für|mit|nach|von|vom|zum|zur|bis|seit|als|et|ou|de|la|le|les|un|une|du|en|au|aux|à|chez|dans|pour|par|sur|y|e|o|el|los|las|del|con|por|para|di|da|della|il|lo|per|do|dos|em|van|het|een|voor|met)$/;
+const SHORT_DEGREE = /^(?:ba|bs|ma|ms|be|me)$/;
+const MAX_LINE = 90;
+const MAX_ENTRY = 160;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+
+/** The text with capitals as others have them, where it has none or nothing else. Its length stays. */
+export function withUsualCase(text: string, sample: string): string {
+  if (isUpperCase(sample)) return withSmallLetters(text);
+  return isLowerCase(sample) ? withCapitals(text) : text;
+}
+
+const FIRST_LETTER = /\p{L}/u;
+
+/** Whether nearly no line begins with a capital. */
+function isLowerCase(text: string): boolean {
+  const lines = text.split(/[\n\r\u2028\u2029]/);
+  let lower = 0;
+  let upper = 0;
+  for (const line of lines) {
+    const letter = FIRST_LETTER.exec(line)?.[0] ?? "";
+    if (letter !== letter.toUpperCase()) lower++;
+    else if (letter !== letter.toLowerCase()) upper++;
+    // More lines than there are would have to begin with a small letter.
+    if (upper * 10 >= lines.length) return false;
+  }
+  return lower >= 5 && upper * 10 < lower;
+}
+
+const MIN_LETTERS = 200;
+const MAX_SMALL_SHARE = 0.03;
+
+/** Whether nearly all letters are capitals. */
+function isUpperCase(text: string): boolean {
+  // Most texts have a small letter within a few characters.
+  if ((text.slice(0, MIN_LETTERS).match(/\p{Ll}/gu)?.length ?? 0) > MIN_LETTERS / 4) return false;
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  return capitals >= MIN_LETTERS && (text.match(/\p{Ll}/gu)?.length ?? 0) <= MAX_SMALL_SHARE * capitals;
+}
+
+/** A text in capitals as others are written. Words of three letters, which may be initials, stay, but for small words. */
+function withSmallLetters(text: string): string {
+  return text.replaceAll(/\p{Lu}[\p{L}\p{M}]*/gu, (word, at: number) => {
+    const small = word.toLowerCase();
+    const before = text.charAt(at - 1);
+    if (SMALL.test(small) && before === " " && text.charAt(at - 2) !== "\n") return sameLength(word, small);
+    if (before === "-" && SECOND_HALF.test(small)) return sameLength(word, small);
+    return word.length <= MAX_INITIALS ? word : sameLength(word, word.charAt(0) + small.slice(1));
+  });
+}
+
+const MAX_INITIALS = 3;
+/** Of "Full-time" and "Co-founder" */
+const SECOND_HALF = /^(?:time|employed|founder|site|doc|up)$/;
+
+/** Short lines of a text without capitals, with a capital at each word. */
+function withCapitals(text: string): string {
+  return text.replaceAll(/[^\n\r]+/g, (line) => {
+    const isEntry = line.length <= MAX_ENTRY && YEAR.test(line);
+    if (!isEntry && (line.length > MAX_LINE || /^\s*[-*•·–]|[.!?]\s*$/.test(line))) return line;
+    return line.replaceAll(/(?<![\p{L}\p{M}\d'’@/._-])\p{Ll}[\p{L}\p{M}]*/gu, (word, at: number) => {
+      if (at > 0 && SMALL.test(word)) return word;
+      if (SHORT_DEGREE.test(word) && /^ (?:in|of) /.test(line.slice(at + word.length, at + word.length + 4)))
+        return sameLength(word, word.toUpperCase());
+      return sameLength(word, word.charAt(0).toUpperCase() + word.slice(1));
+    });
+  });
+}
+
+function sameLength(word: string, changed: string): string {
+  return changed.length === word.length ? changed : word;
+}
