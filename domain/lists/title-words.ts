@@ -3,6 +3,24 @@
  * compounds ("Projektleiterin").
  */
 export const TITLE_WORDS = `
+advokat allgemeinmediziner anasthesist artdirector astronom aufsichtsperson ausbilder bauarbeiter beigeordneter beigeordnete bildhauer
+biologe bodenleger bootsbauer botschafter buchbinder buchhandler buhnenbildner chemikant chirurg frasmaschinist datentypist dekan prodekan
+dental-hygieniker dezernent dirigent drogist eisenflechter facharbeiter lackierer fahrzeuglackierer filmemacher finanzwirt fluglotse
+forstwirt fraser galerist galvaniseur gastronom gebaudereiniger geigenbauer gemeindeschreiber stadtschreiber geodat geologe
+gerichtsvollzieher gerustbauer gutachter hafenarbeiter hausdame hauswart schulhausabwart heilpraktiker historiker horgerateakustiker
+imker instandhalter instrumentenbauer isolierer kaminkehrer kammerer kindergartner komponist korrektor korrespondent kostumbildner
+krankengymnast kunsthistoriker kurschner landrat landschaftsgartner leiharbeiter logistiker maskenbildner masseur maurerpolier polier
+ministerialrat modellbauer mtra nachtportier naher orgelbauer parkettleger pizzabacker postbote prorektor konrektor redaktor
+rohrleitungsbauer sachverstandiger sachverstandige sattler schornsteinfeger schriftsetzer schriftsteller schuhmacher schulsozialarbeiter
+seelsorger spediteur sprechstundenhilfe stahlbauer stenotypist strassenbauer wasserbauer weinbauer maschinenbauer systemanalytiker
+systemgastronom tankwart tanzer tapezierer tellerwascher trockenbauer verpacker produktionsleitung ferienjob aushilfsjob
+nebenjob minijob studentenjob anerkennungsjahr vikariat assessorat schnupperlehre promotionsstelle lehrauftrag gastaufenthalt
+forschungsaufenthalt habilitand aspirantur ministerin minister landtagsabgeordnete landtagsabgeordneter dramaturg
+archivaris bouwkundige bouwvakker fiscalist gastonderzoeker onderzoeker gedragswetenschapper gemeentesecretaris gerechtsdeurwaarder historicus
+leidinggevende lerares lector orthopedagoog praktijkondersteuner psychiater revalidatiearts tandarts dierenarts huisarts schrijver secretaris
+teamcoordinator zorgcoordinator technicus telefoniste tuinman verloskundige verpleegster kunstenaar actrice danser zanger presentator
+verslaggever uitgever rentmeester inpakker hulpverlener schooldirecteur conrector decaan kredietbeoordelaar claimbehandelaar
+kwaliteitscontroleur werktuigbouwkundige stedenbouwkundige opzichter landmeter planoloog landschapsarchitect onderofficier
 auditora editora presidenta vicepresidenta avvocata ingegnera architetta postdoctorante allocataire chancellor preceptor dekan dekanin prodekan prodekanin
 habilitand habilitandin ordinarius vorstandsvorsitzender vorstandsvorsitzende vorstandsmitglied mitinitiator mitinitiatorin komponist komponistin dirigent dirigentin
 korrepetitor korrepetitorin
@@ -225,6 +243,7 @@ priest|printer|barber|brewer|rider|runner|miner|model|major|marine|turner|tenant
 housekeeping|headcoach|pupil|nanny|
 schilder|ober|oppas|bediening|militair|calculator|schipper|boer|bijbaan|vakantiewerk|
 pflegekraft|nachhilfe|betriebsrat|
+sachbearbeitung|pflegehilfe|nachtwache|optiker|juwelier|drucker|glaser|schmied|schneider|brauer|kurier|konsul|unternehmer|produzent|vorsitzender|soldaat|tolk|gids|masterarbeit|bachelorarbeit|diplomarbeit|abschlussarbeit|
 facteur|externe|interne|fonctionnaire|pilote|
 canguro|promotora|musico|veterinario|veterinaria|grafico|corriere|jardineiro|explicacoes|ripetizioni|
 militaire|taxi|mineur|artisan|exploitant|berger|conservateur|
