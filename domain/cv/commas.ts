@@ -150,7 +150,7 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
   if (/^haftungsbeschr/i.test(text)) return false;
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
   if (school && isUnitName(text)) return true;
-  if (REMARK_START.test(text) || /^\p{Lu}?\d{2}$/u.test(text)) return true;
+  if (REMARK_START.test(text) || UNIT.test(text) || /^\p{Lu}?\d{2}$/u.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
   return (
     isPlace(text) ||
@@ -166,6 +166,10 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
 /** Another name of the company, at another time, and whose it is */
 const REMARK_START =
   /^(?:inh|inhaber(?:in)?|tochter(?:gesellschaft|unternehmen|firma)?|ein unternehmen|teil (?:der|des|von)|part of|subsidiary|filiale de|onderdeel|dochter|formerly|former|previously|ex|now|today|heute|jetzt|vormals|ehemals|früher|damals|vorher|anciennement|ancien|aujourd['’]hui|devenue?|ahora|antes|hoy|oggi|già|destijds|voorheen|nu)(?!\p{L})/iu;
+
+/** "Acme (Business Unit Food)" */
+const UNIT =
+  /^(?:abteilung|abt\.|(?:geschäfts)?bereich|sparte|team|(?:business )?(?:unit|division|area)|department|afdeling|département)(?!\p{L})|\s(?:(?:business )?unit|division|department)$/iu;
 
 /** "MIT (Massachusetts Institute of Technology)": the brackets spell out the letters before them. */
 function isExpansion(whole: string, inner: string): boolean {

@@ -31,6 +31,15 @@ test.each([
   ["Controller, Apotheke am Markt, Köln", "Controller @ Apotheke am Markt"],
   ["Ausbildung zur Kauffrau im Einzelhandel, Lumora, Basel", "Ausbildung zur Kauffrau im Einzelhandel @ Lumora"],
   ["Doktorandin am Institut für Optik der Hochschule Lumora", "Doktorandin @ Hochschule Lumora"],
+  ["Leiterin „Haus am See“ in Unterfeld", "Leiterin @ Haus am See"],
+  ["Architektin an der Landesanstalt für Umwelt", "Architektin @ Landesanstalt für Umwelt"],
+  ["Bauzeichnerin im Architekturbüro Lumora", "Bauzeichnerin @ Architekturbüro Lumora"],
+  ["Korrepetitor an der Deutschen Oper Halmtal, Halmtal", "Korrepetitor @ Deutschen Oper Halmtal"],
+  ["Lumora AG (Geschäftsbereich Optik), Disponentin", "Disponentin @ Lumora AG"],
+  ["Koch in verschiedenen Betrieben", "Koch @ –"],
+  ["Grundwehrdienst in Homberg/Efze", "Grundwehrdienst @ –"],
+  ["Buchhalterin in Hamburg, Lumora AG", "Buchhalterin @ Lumora AG"],
+  ["Zivildienst bei der Lebenshilfe in Unterfeld", "Zivildienst @ Lebenshilfe"],
   ["Lehre als Schreinerin, Lumora AG", "Lehre als Schreinerin @ Lumora AG"],
 ])("reads %s", (form, name) => {
   expect(read(form)).toBe(`${name}, 2016 to 2019`);

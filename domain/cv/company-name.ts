@@ -49,6 +49,9 @@ export function withoutTown(piece: Piece): Piece {
 
 /** "Acme in Berlin": a known place, for which the name of a company has other words */
 const PLACE_AFTER = /^((?:the )?\p{Lu}.*?) (?:in|en|te) (\p{Lu}[\p{L}'’ -]+)$/u;
+/** "bei der Acme in Unterfeld": one that no list has */
+const UNKNOWN_TOWN_AFTER =
+  /^((?!Made|Women|Menschen|Kinder|Frauen|Ärzte)\p{Lu}[^,;]*?\p{L}) in (\p{Lu}\p{Ll}{3,}(?:\/\p{Lu}\p{Ll}+)?)$/u;
 /** "Acme te Oudhoven": a town, even if no list has it */
 const DUTCH_PLACE_AFTER = /^(\p{Lu}.*?) te \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u;
 
@@ -64,6 +67,9 @@ function withoutTownAfter(piece: Piece): Piece {
     isPlace(place) &&
     (piece.isAfterAt || (!isRegion(place) && isNamed(before))) &&
     !(piece.school && !before.includes(" "));
+  const unknown = piece.isAfterAt && !isAtPlace ? UNKNOWN_TOWN_AFTER.exec(piece.text) : null;
+  if (unknown !== null && !isField(unknown[2] as string) && !isFunctionName(unknown[2] as string))
+    return part(piece, piece.from, piece.from + (unknown[1] as string).length) ?? piece;
   const town = piece.text.includes(" te ") ? DUTCH_PLACE_AFTER.exec(piece.text)?.[1] : undefined;
   if (town !== undefined) return part(piece, piece.from, piece.from + town.length) ?? piece;
   if (piece.school && !isAtPlace) return piece;

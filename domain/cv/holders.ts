@@ -54,3 +54,19 @@ export function isPlaceOfWork(text: string, link: string): boolean {
   const last = readSignals(splitWords(text).at(-1) ?? "");
   return last.title === 0 && (last.company > 0 || last.school);
 }
+
+const QUOTED =
+  /^(\s*\p{Lu}[^„“”«»"]{2,60}?\s+)([„“«"][^„“”«»"]{2,60}[“”»"])(?:\s+(?:in|te|à|en)\s+\p{Lu}[^,;:]*)?[\s(]*$/u;
+
+/** "Leiterin „Haus am See“ in Unterfeld": the name in quotation marks right behind a title */
+export function splitQuoted(
+  text: string,
+): { readonly titleEnd: number; readonly from: number; readonly to: number } | null {
+  const match = MARK.test(text) ? QUOTED.exec(text) : null;
+  if (match === null) return null;
+  const [, title = "", name = ""] = match;
+  if (readSignals(splitWords(title).at(-1) ?? "").title === 0 || readSignals(title).company > 0) return null;
+  return { titleEnd: title.length, from: title.length, to: title.length + name.length };
+}
+
+const MARK = /[“”»"]/;

@@ -2,7 +2,7 @@ import { NOT_ABBREVIATED } from "./abbreviations.ts";
 import { isInBrackets, splitCommas } from "./commas.ts";
 import { splitKindLink, splitSmallLink } from "./employer-links.ts";
 import { fateLength, isFate } from "./fates.ts";
-import { isPlaceOfWork, splitEmployer, splitHolder } from "./holders.ts";
+import { isPlaceOfWork, splitEmployer, splitHolder, splitQuoted } from "./holders.ts";
 import type { LabelKind } from "./labels.ts";
 import { isLed } from "./led-entries.ts";
 import { memoizeObject } from "./memoize.ts";
@@ -150,6 +150,12 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
   if (workplace !== null) {
     pushPiece(pieces, row, from, from + workplace.titleEnd, false);
     pushEmployer(pieces, row, from + workplace.from, to, row.text.slice(from, from + workplace.titleEnd).trim() !== "");
+    return;
+  }
+  const quoted = splitQuoted(text);
+  if (quoted !== null) {
+    pushPiece(pieces, row, from, from + quoted.titleEnd, false);
+    pushPiece(pieces, row, from + quoted.from, from + quoted.to, true);
     return;
   }
   const at = AT.exec(row.text.slice(from, to));

@@ -44,7 +44,7 @@ test.each([
     ),
     [
       "Project-based Engineer /Analyst @ Acme, 2025-4 to 2025-6",
-      "Engineer — Cross-Border Waters @ Ministry of the Interior of Umbra (Water Department), 2012-12 to 2024-2",
+      "Engineer — Cross-Border Waters @ Ministry of the Interior of Umbra, 2012-12 to 2024-2",
     ],
   ],
   [

@@ -107,6 +107,8 @@ function isDepartment({ text }: Piece): boolean {
 /** "Office Manager Denver, CO" and "Bartender Remote": the place after a title's noun, without a separator. */
 function withoutPlace(whole: Piece, bare: Piece): Piece {
   if (bare.title === 0 || bare.text.includes(",")) return bare;
+  const behind = placeBehind(bare.text);
+  if (behind > 0) return part(bare, bare.from, bare.from + behind) ?? bare;
   const words = bare.text.split(" ");
   const isTownNext = isBeforeRegion(whole, bare);
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
@@ -122,6 +124,21 @@ function withoutPlace(whole: Piece, bare: Piece): Piece {
   }
   return bare;
 }
+
+/** "Koch in verschiedenen Betrieben", "Wehrdienst in Unterfeld": where the title ends; 0 if it has no such place */
+function placeBehind(text: string): number {
+  if (!/\s(?:in|an|bei|at|for|chez|dans|en|bij|à)\s/.test(text)) return 0;
+  const various = VARIOUS.exec(text)?.[1] ?? SERVICE_IN.exec(text)?.[1];
+  if (various !== undefined) return readSignals(various).title > 0 ? various.length : 0;
+  const [, title = "", town = ""] = IN_TOWN.exec(text) ?? [];
+  return title !== "" && readSignals(title).title > 0 && isPlace(town) && !isRegion(town) ? title.length : 0;
+}
+
+const VARIOUS =
+  /^(.*\S) (?:in|an|bei|at|for|chez|dans|en|bij) (?:verschiedenen|diversen|mehreren|unterschiedlichen|various|several|différente?s|plusieurs|varias?|varios|diversos|vari|diverse|verschillende)\s.*$/u;
+const SERVICE_IN =
+  /^(.*(?:[Ww]ehrdienst|[Zz]ivildienst|[Mm]ilitärdienst|[Pp]räsenzdienst|[Ff]reiwilligendienst|Soziales Jahr|[Mm]ilitary [Ss]ervice|[Ss]ervice militaire|[Mm]ilitaire dienst|[Dd]ienstplicht)) (?:in|à|en) \p{Lu}.*$/u;
+const IN_TOWN = /^(.*\p{Ll}) in (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)$/u;
 
 /** "Animateur périscolaire Lyon", but not "Country Manager Germany" */
 function isTownBehind(before: string, last: string): boolean {

@@ -4,12 +4,12 @@ import { isField, isFunctionName, readSignals } from "./words.ts";
 
 /** What stands between a title and an institution: "in der", "im", "der" and so on. */
 const LINK =
-  /\s(?:in (?:der|dem)|i[mn]|a[mn]|an (?:der|dem)|bei der|beim|de[rs]|dans l[ae]|à la|au|d(?:e la|u|el|ella|a|o)|en (?:la|el)|n(?:ella|a|o)|all[ao]|presso la|(?:at|of) the)\s+(?=\p{L})|\s(?:dans l|à l|de l|nell|all|dell)['’](?=\p{L})/gu;
+  /\s(?:(?:in|an) (?:der|dem)|i[mn]|a[mn]|bei der|beim|de[rs]|dans l[ae]|à la|au|d(?:e la|u|el|ella|a|o)|en (?:la|el)|n(?:ella|a|o)|all[ao]|presso la|(?:at|of) the)\s+(?=\p{L})|\s(?:dans l|à l|de l|nell|all|dell)['’](?=\p{L})/gu;
 /** Institutions that a title names so: "Erzieherin in der Kita Sonnenwinkel". */
 const INSTITUTION =
-  /^(?:\p{Lu}[\p{L}-]+e[nrs] )?(?<kind>kita|kindertagesst(?:ä|ae)tte|kindergarten|kinderhort|hort|tagesst(?:ä|ae)tte|[\p{L}-]*(?:krippe|haus|heim|zentrum|klinik|klinikum|spital|stift|praxis|markt|apotheke|hotel|restaurant|gasthof|bäckerei|konditorei|metzgerei|gärtnerei|schreinerei|kanzlei|salon|studio|verlag|museum|bibliothek|bücherei|schule|gymnasium)(?:e?s)?|café|crèche|clinique|hôpital|ehpad|maison|résidence|boulangerie|pharmacie|cabinet|garderie|lycée|guardería|hospital|clínica|residencia|escuela|colegio|ayuntamiento|fundación|asociación|farmacia|ospedale|clinica|scuola|asilo|fondazione|associazione|fondation|mairie|ministère|ministerio|fundação|associação|escola|prefeitura|câmara|nursery)\s+(?<name>.+)$/iu;
+  /^(?:\p{Lu}[\p{L}-]+e[nrs] )?(?<kind>kita|kindertagesst(?:ä|ae)tte|kindergarten|kinderhort|hort|tagesst(?:ä|ae)tte|[\p{L}-]*(?:krippe|haus|heim|zentrum|klinik|klinikum|spital|stift|praxis|markt|apotheke|hotel|restaurant|gasthof|bäckerei|konditorei|metzgerei|gärtnerei|schreinerei|kanzlei|salon|studio|verlag|museum|bibliothek|bücherei|schule|gymnasium|büro|(?:bundes|landes|jugend|sozial|gesundheits|finanz|bezirks|standes|arbeits|bau|umwelt)amt|ministerium|anstalt|(?:volks|staats|kammer)?oper|theater|bühne|botschaft|anwaltschaft|stiftung|zentrale|handlung|archiv|gericht|flughafen|feuerwehr|polizei)(?:e?s)?|café|crèche|clinique|hôpital|ehpad|maison|résidence|boulangerie|pharmacie|cabinet|garderie|lycée|guardería|hospital|clínica|residencia|escuela|colegio|ayuntamiento|fundación|asociación|farmacia|ospedale|clinica|scuola|asilo|fondazione|associazione|fondation|mairie|ministère|ministerio|fundação|associação|escola|prefeitura|câmara|nursery)\s+(?<name>.+)$/iu;
 /** A name after the kind: with a capital or in quotation marks, perhaps after a small word ("Haus am Park"). */
-const NAME = /^(?:(?:am|im|an der|zum|zur|der|des|les|la|le|de|du|von)\s+)?["“„«‚'’]?[\p{Lu}\d]/u;
+const NAME = /^(?:(?:am|im|an der|zum|zur|für|der|des|les|la|le|de|du|von)\s+)?["“„«‚'’]?[\p{Lu}\d]/u;
 const CARRIER = /[,;(]\s*(?:träger(?:schaft)?|gestionnaire|carrier|operator|operated by|titular|ente gestore)\s*:/iu;
 const MAX_TEXT = 140;
 
