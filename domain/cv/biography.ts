@@ -1,5 +1,6 @@
 import { withTitlesAbove } from "./biography-titles.ts";
 import type { EducationDraft } from "./education-entries.ts";
+import { tellOfSeveralPeople } from "./people.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import { type ProseFacts, readProse } from "./prose.ts";
 import { Row } from "./row.ts";
@@ -11,6 +12,7 @@ const MIN_LINE = 45;
 const MAX_PARAGRAPH = 6000;
 /** The least number of career sentences in the first person that make a text one about its author. */
 const MIN_OWN = 3;
+const MIN_BARE = 4;
 
 /** What the paragraphs of a text say about one person's career; null for other texts, such as news. */
 export function readBiography(
@@ -26,7 +28,16 @@ export function readBiography(
   const educations = facts.flatMap((one) => one.educations);
   const sentences = sum((one) => one.sentences);
   if (positions.length === 0) return null;
-  if (positions.every(({ date, title }) => date === null && title === null)) return null;
+  // A text about many things names places and clubs, too.
+  const bare = positions.filter(({ date, title }) => date === null && title === null).length;
+  if (bare >= MIN_BARE && bare > 0.5 * positions.length) return null;
+  if (
+    tellOfSeveralPeople(
+      facts.flatMap(({ beginnings }) => beginnings),
+      positions.length,
+    )
+  )
+    return null;
   // News quote people and tell of several; a biography tells of one, in most of its sentences.
   const isSpoken = sum((one) => one.spoken) > 0;
   if (isSpoken && positions.length < 6) return null;

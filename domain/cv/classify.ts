@@ -157,9 +157,9 @@ function titleStop(stop: string, title: string): string {
 const INNER_LABEL =
   /^(?:client|customer|project|kunde|projekt|mission|end client|projet)\s*(?:\d+|name)?\s*(?:[:#–]|-(?!\p{Ll}))/iu;
 
-/** "Worked as Engineer at Acme from 2011 to 2014" */
+/** "Worked as Engineer at Acme from 2011 to 2014", "Copyright 1991–2012" */
 const SENTENCE_START =
-  /^(?:currently |presently |previously |i |i am |ich )?(?:work(?:ed|ing)|employed|joined|serv(?:ed|ing)|arbeite|tätig|war|ist|was|is|have|has|had|seit \d{4} (?:selbst|als|bei))\b/i;
+  /^(?:currently |presently |previously |i |i am |ich )?(?:work(?:ed|ing)|employed|joined|serv(?:ed|ing)|arbeite|tätig|war|ist|was|is|have|has|had|copyright|seit \d{4} (?:selbst|als|bei))\b/i;
 
 /** "Seit 2018 bin ich bei Acme", "Depuis 2018, je suis …": a sentence about oneself behind its date */
 const PERSONAL =

@@ -2,6 +2,7 @@ import type { DateRange } from "../profile/date-range.ts";
 import { apprenticeships } from "./apprenticeships.ts";
 import { readBiography, readSentences, readStudySentences } from "./biography.ts";
 import { isCompanyHistory } from "./company-history.ts";
+import { hasCareerHeading, hasCvShape, outlastsCareer } from "./cv-shape.ts";
 import { spreadDateRuns } from "./date-runs.ts";
 import type { DatedPart } from "./dated-part.ts";
 import { splitDescriptions } from "./descriptions.ts";
@@ -43,7 +44,6 @@ export interface CvOutline {
 
 /** Lines of entries are shorter. */
 const MIN_PARAGRAPH = 140;
-const MAX_CAREER_YEARS = 65;
 const EMPTY: CvOutline = { positions: [], educations: [] };
 
 /**
@@ -55,9 +55,10 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
 export function readOutline(whole: string): CvOutline {
   const { shown: text, read, offsets, rows, sections: found } = readSectionedText(whole);
   const hasIndeedForm = isIndeed(read, withIndeedLines(rows));
-  const sections = found.map(({ kind, rows: written }) => {
-    const rows = hasIndeedForm ? withIndeedLines(written, kind === "education") : written;
-    return { kind, rows: spreadDateRuns(kind === "experience" || kind === "education" ? withoutNumbers(rows) : rows) };
+  const sections = found.map(({ kind, heading, rows: written }) => {
+    const lines = hasIndeedForm ? withIndeedLines(written, kind === "education") : written;
+    const isMain = kind === "experience" || kind === "education";
+    return { kind, heading, rows: spreadDateRuns(isMain ? withoutNumbers(lines) : lines) };
   });
   const hasExperience = sections.some(({ kind }) => kind === "experience");
   const hasEducation = sections.some(({ kind }) => kind === "education");
@@ -98,8 +99,8 @@ export function readOutline(whole: string): CvOutline {
     if (!hasEducation && educations.length === 0) educations.push(...readStudySentences(told));
   }
   const isBiography = biography !== null;
-  if (!isBiography && !hasCvShape(positions, educations, hasExperience, hasEducation)) return EMPTY;
-  if (!hasExperience && !hasEducation && isCompanyHistory(rows)) return EMPTY;
+  if (!isBiography && !hasCvShape(positions, educations, sections)) return EMPTY;
+  if (!hasCareerHeading(sections) && !hasEducation && isCompanyHistory(rows)) return EMPTY;
   if (outlastsCareer([...positions, ...educations])) return EMPTY;
   const [top] = sections;
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
@@ -145,33 +146,6 @@ function isSameTitle({ title }: PositionDraft, { title: other }: PositionDraft):
   if (title === null || other === null) return false;
   const [start, end] = [title.row.start + title.from, title.row.start + title.to];
   return start < other.row.start + other.to && end > other.row.start + other.from;
-}
-
-function hasCvShape(
-  positions: readonly PositionDraft[],
-  educations: readonly EducationDraft[],
-  hasExperience: boolean,
-  hasEducation: boolean,
-): boolean {
-  const titled = positions.filter(({ title }) => title !== null).length;
-  const dated = educations.filter(({ date }) => date !== null).length;
-  // The dated points of a memo name no title, and are days or years.
-  const spans = positions.filter(({ date }) => date?.isRange !== false).length;
-  if (hasExperience && positions.length > 0) return titled > 0 || (hasEducation && dated > 0) || spans > 1;
-  if (hasEducation && educations.length > 0) return dated > 0 || titled > 0 || educations.length > 1;
-  // Without a heading, two lines such as "Former CFO: Jo Example, 2015 – 2018" are not enough.
-  // Nor are the dated points of a briefing, in which no word is one of a title.
-  const worded = positions.filter(({ title }) => title !== null && title.title > 0);
-  const ranged = worded.filter(({ date }) => date?.isRange === true).length;
-  const apart = worded.filter(({ title, company }) => company !== null && title?.row !== company.row).length;
-  return ranged >= 3 || apart >= 2 || (ranged >= 1 && educations.length > 0);
-}
-
-/** The history of a club or company. One early year alone may be misread. */
-function outlastsCareer(drafts: readonly { readonly date: DatedPart | null }[]): boolean {
-  const years = drafts.flatMap(({ date }) => date?.start?.year ?? []);
-  const last = years.reduce((latest, year) => Math.max(latest, year), 0);
-  return years.filter((year) => last - year > MAX_CAREER_YEARS).length > 1;
 }
 
 function toPosition(text: string, { company, title, date }: PositionDraft): OutlinePosition {

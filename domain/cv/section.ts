@@ -1,8 +1,10 @@
 import type { SectionKind } from "./heading-words.ts";
 import type { Row } from "./row.ts";
 
-/** Consecutive rows under one heading; the heading itself is left out. */
+/** Consecutive rows under one heading, which is not one of them. */
 export interface Section {
   readonly kind: SectionKind;
   readonly rows: readonly Row[];
+  /** Missing at the top, and where no heading opens the section. */
+  readonly heading?: Row | undefined;
 }

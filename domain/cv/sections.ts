@@ -74,7 +74,9 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   if (TRAININGS.test(folded)) return "other";
   if (BOTH_TRAININGS.test(folded)) return "education";
   if (folded === "military service" || (isStyled && SERVICE.test(folded))) return "experience";
-  if (HISTORY_OF_THINGS.test(folded) || SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
+  if (HISTORY.test(folded) && !OF_WORK.test(folded))
+    return strangers === 0 || HISTORY_OF_THINGS.test(folded) ? "other" : null;
+  if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
   if (MANDATES.test(folded)) return "projects";
   if (kind === "experience" && words.length <= 3 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
@@ -116,6 +118,15 @@ const CORPORATION = /^.{0,20}(?:corporation|corp\.) ©/iu;
 /** On the page of a company: jobs that are open. */
 const VACANCIES =
   /^(?:(?:recently |newly )posted|open|similar|recommended|featured|latest|current) (?:jobs|positions|roles|vacancies)\b|^(?:offene (?:stellen|positionen)|postes ouverts|offres d['’]emploi|ofertas de empleo)/iu;
+/** "Our history", "Milestones", "Team", "Board of directors" */
+const OF_COMPANY =
+  /^(?:.* )?(?:history|histoire|historia|storia|geschichte|firmengeschichte|unternehmensgeschichte|chronik|milestones|meilensteine|jalons|hitos|tappe|team|equipe|equipo|squadra|vorstand|aufsichtsrat|beirat)$|^(?:the |advisory |executive )?board(?: of (?:directors|trustees|advisors|governors))?$/;
+
+/** Whether a heading is one of a company's page: what it is above are the people, the years and the vacancies there. */
+export function isOfCompany(line: string): boolean {
+  return VACANCIES.test(line) || OF_COMPANY.test(headingWords(line));
+}
+
 /** "Akademischer Werdegang" and "Parcours universitaire", but not "Academic appointments". */
 const STUDIES =
   /^(?:akademisch|schulisch|universitar)\S* (?:werdegang|laufbahn)|^parcours (?:academique|scolaire|universitaire)|^academic (?:career|history)$/;
@@ -164,9 +175,12 @@ const TRAININGS = /^(?:further|continuing|professional|ongoing) (?:education|tra
 const BOTH_TRAININGS =
   /^(?:schul-, )?aus-?\s?(?:und|u\.|&|\+|\/|,)\s?(?:weiter|fort)-?bildung(?:en)?$|^ausbildung(?:en)? (?:und|&) (?:weiter|fort)bildung(?:en)?$/;
 const SERVICE = /^(?:military|national|civil|civilian|community|compulsory|army|social) (?:and \w+ )?(?:service|duty)$/;
-/** "Company history", "Version history" */
+/** "History", "Company history", "Release history"; "Art history" is no heading. */
+const HISTORY = /(?:^| )history$/;
 const HISTORY_OF_THINGS =
-  /^(?:our|the|company|corporate|firm|fund|funding|investment|round|version|revision|change|price|salary|medical|family|exhibition|performance|credit|brand|club|deal|order|payment) history$/;
+  /^(?:our|the|fund|funding|investment|round|version|release|revision|change|price|salary|family|exhibition|performance|credit|brand|club|deal|order|payment|purchase|browsing|search|project) history$/;
+const OF_WORK =
+  /\b(?:work(?:ing)?|jobs?|employ\w+|careers?|professional|academic|teaching|clinical|service|military|positions?|appointments?|assignments?|internships?|business|experience|education(?:al)?)\b/;
 /** "Summary of qualifications" */
 const SUMMARY_OF =
   /^(?:\w+ )?(?:summary|profile|highlights|overview|statement) of (?:my )?(?:\w+ )?(?:qualifications?|skills|strengths|expertise)/;

@@ -5,7 +5,7 @@ import { withMovedHeadings } from "./moved-headings.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
 import type { Section } from "./section.ts";
-import { hasHeadingLength, headingKind, isCapitals } from "./sections.ts";
+import { hasHeadingLength, headingKind, isCapitals, isOfCompany } from "./sections.ts";
 import { readSignals } from "./words.ts";
 
 /** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */
@@ -27,6 +27,7 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   const isCapitalized = main.length > 0 && main.every((heading) => heading.isCapitals);
   const sections: Section[] = [];
   let kind: SectionKind = "top";
+  let opening: Row | undefined;
   let from = 0;
   for (const { kind: written, ...found } of headings) {
     const heading = { ...found, kind: written === "education" && isInterest(rows, found.index) ? "other" : written };
@@ -44,22 +45,21 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
       const others = headings.filter((other) => !isOfStudies(rows, other));
       if (untilHeading(rows, heading.index + 1, others).some(isStudy)) continue;
     }
-    sections.push({ kind, rows: rows.slice(from, heading.index) });
+    sections.push({ kind, rows: rows.slice(from, heading.index), heading: opening });
     kind = heading.kind;
+    opening = rows[heading.index];
     from = heading.index + 1;
     if (kind === "other" && CAREER.test((rows[heading.index] as Row).text))
       kind = withWork({ kind, rows: untilHeading(rows, from, headings) }).kind;
   }
-  sections.push({ kind, rows: rows.slice(from) });
+  sections.push({ kind, rows: rows.slice(from), heading: opening });
   const moved = withMovedHeadings(sections);
   if (moved !== null) return moved;
   if (sections.some((section) => section.kind === "experience")) return sections.flatMap(withoutWorkBelow);
   const studies = sections.filter((section) => section.kind === "education");
   // "Akademische Laufbahn" above "Ausbildung"
   const career = studies.length > 1 ? studies.find(({ rows: own }) => listsTitles(own)) : undefined;
-  return sections.map((section) =>
-    section === career ? { kind: "experience", rows: section.rows } : withWork(section),
-  );
+  return sections.map((section) => (section === career ? asWork(section) : withWork(section)));
 }
 
 /** "Employeur : Acme": a heading has no value. */
@@ -183,9 +183,14 @@ function withoutWorkBelow(section: Section): readonly Section[] {
 }
 
 /** A section under an unknown heading that lists positions, where no heading names them. */
-function withWork({ kind, rows }: Section): Section {
-  if (kind !== "other") return { kind, rows };
-  return { kind: hasEntries(rows) ? "experience" : kind, rows };
+function withWork(section: Section): Section {
+  const { kind, rows, heading } = section;
+  const isPerhapsWork = kind === "other" && (heading === undefined || !isOfCompany(heading.text));
+  return isPerhapsWork && hasEntries(rows) ? asWork(section) : section;
+}
+
+function asWork({ rows, heading }: Section): Section {
+  return { kind: "experience", rows, heading };
 }
 
 /** A table with a column for schools lists educations. */

@@ -1,0 +1,67 @@
+/** Whether what was found in a text is a career: news, lists and documents of other kinds have dates and titles, too. */
+import type { DatedPart } from "./dated-part.ts";
+import type { EducationDraft } from "./education-entries.ts";
+import { areSeveralPeople } from "./people.ts";
+import type { PositionDraft } from "./position-draft.ts";
+import type { Section } from "./section.ts";
+import { foldWords } from "./split-words.ts";
+
+const MAX_CAREER_YEARS = 65;
+/** The least share of the positions of a CV that have a word of a title, unless a heading says that they are positions. */
+const MIN_WORDED = 0.4;
+const MIN_WORDED_WITHOUT_HEADING = 0.5;
+
+/** "Work experience", "Berufserfahrung"; but not "Now", "Before", "Positions", which other documents have, too. */
+const CAREER =
+  /experien|erfahrung|werdegang|emplo[iy]|beruf|career|karrier|laufbahn|parcours|carrier|labora|lavor|esperienz|ervaring|loopbaan|prakti|intern|stage|\bwork|profes|arbeit|tatigkeit|\bjobs?\b|trayectoria|trabajo|emprego|anstellung|tirocin/;
+
+/** Whether a heading says that it is above the positions of a person. */
+export function hasCareerHeading(sections: readonly Section[]): boolean {
+  return sections.some(
+    ({ kind, heading }) =>
+      kind === "experience" &&
+      heading !== undefined &&
+      heading.flags.isTableHead !== true &&
+      CAREER.test(foldWords(heading.text)),
+  );
+}
+
+export function hasCvShape(
+  positions: readonly PositionDraft[],
+  educations: readonly EducationDraft[],
+  sections: readonly Section[],
+): boolean {
+  const hasExperience = sections.some(({ kind }) => kind === "experience");
+  const hasEducation = sections.some(({ kind }) => kind === "education");
+  const isNamed = hasCareerHeading(sections);
+  if (!isNamed && !hasEducation && areSeveralPeople(workRows(sections), positions.length)) return false;
+  const titled = positions.filter(({ title }) => title !== null).length;
+  const dated = educations.filter(({ date }) => date !== null).length;
+  // The dated points of a memo name no title, and are days or years.
+  const spans = positions.filter(({ date }) => date?.isRange !== false).length;
+  // Nor is a word of the dated points of a briefing one of a title.
+  const worded = positions.filter(({ title }) => title !== null && title.title > 0);
+  const ranged = worded.filter(({ date }) => date?.isRange === true).length;
+  if (hasExperience && positions.length > 0) {
+    if (hasEducation && dated > 0) return true;
+    if (isNamed) return titled > 0 || spans > 1;
+    return worded.length >= MIN_WORDED * positions.length && ranged > 0;
+  }
+  if (hasEducation && educations.length > 0) return dated > 0 || titled > 0 || educations.length > 1;
+  // Without a heading, two lines such as "Former CFO: Jo Example, 2015 – 2018" are not enough.
+  if (worded.length < MIN_WORDED_WITHOUT_HEADING * positions.length) return false;
+  const apart = worded.filter(({ title, company }) => company !== null && title?.row !== company.row).length;
+  const isSure = ranged > 0 || (worded.length === positions.length && worded.length > 2);
+  return ranged >= 3 || (apart >= 2 && isSure) || (ranged >= 1 && educations.length > 0);
+}
+
+function workRows(sections: readonly Section[]): Section["rows"] {
+  return sections.filter(({ kind }) => kind === "experience" || kind === "top").flatMap(({ rows }) => rows);
+}
+
+/** The history of a club or company. One early year alone may be misread. */
+export function outlastsCareer(drafts: readonly { readonly date: DatedPart | null }[]): boolean {
+  const years = drafts.flatMap(({ date }) => date?.start?.year ?? []);
+  const last = years.reduce((latest, year) => Math.max(latest, year), 0);
+  return years.filter((year) => last - year > MAX_CAREER_YEARS).length > 1;
+}

@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { lines } from "./outline.test-support.ts";
+import { readOutline } from "./outline.ts";
+
+test.each([
+  [
+    "a team with a line for each person",
+    lines(
+      "Leadership",
+      "Jane Example – Chief Executive Officer, since 2014",
+      "Marco Muster – Chief Technology Officer, since 2016",
+      "Lina Sample – VP Sales, since 2018",
+    ),
+  ],
+  [
+    "a team with titles below the names",
+    lines(
+      "Equipo directivo",
+      "",
+      "Ana Ejemplo",
+      "Directora general desde 2010",
+      "",
+      "Pedro Muestra",
+      "Director comercial desde 2004",
+      "",
+      "Luis Modelo",
+      "Director financiero desde 2018",
+    ),
+  ],
+  [
+    "former presidents of a club",
+    lines(
+      "1978 – 1986 Karl Muster",
+      "1986 – 1994 Dr. Helga Beispiel, Ärztin",
+      "1994 – 2006 Jürgen Probe, Lehrer",
+      "2006 – 2018 Sabine Exempel, Rechtsanwältin",
+    ),
+  ],
+  [
+    "a board",
+    lines(
+      "Board of Directors",
+      "",
+      "Jane Example, Chair (2019 – present)",
+      "Former CEO, Lumora Bank",
+      "",
+      "Marco Muster, Director (2020 – present)",
+      "Partner, Vantelo Capital",
+    ),
+  ],
+  [
+    "the plan of a project",
+    lines(
+      "Jan 2025 – Feb 2025  Concept, Project Manager: Jane Example",
+      "Mar 2025 – Apr 2025  Design, Lead Designer: Marco Muster, Lumora",
+      "May 2025 – Aug 2025  Development, Lead Developer: Lina Sample, Vantelo",
+    ),
+  ],
+  [
+    "a table of employees",
+    lines(
+      "Name | Position | Company | Start date | End date",
+      "Jane Example | Accountant | Lumora Ltd | 01/2019 | 03/2022",
+      "Marco Muster | Engineer | Lumora Ltd | 05/2020 | present",
+    ),
+  ],
+  [
+    "a company's history, with its people",
+    lines(
+      "History",
+      "",
+      "2009 – Founded by Jane Example in a garage in Leeds",
+      "2011 – First office in London",
+      "2013 – Marco Muster becomes Chief Technology Officer",
+      "2017 – Lina Sample joins as VP Sales",
+      "2019 – Acquisition of Lumora Ltd",
+    ),
+  ],
+  [
+    "a company's history in periods",
+    lines(
+      "Our history",
+      "",
+      "1998 – 2003: The early years",
+      "Founded as a workshop for precision parts.",
+      "",
+      "2003 – 2010: Growth",
+      "New plant, CEO Jane Example takes over.",
+      "",
+      "2010 – 2018: Abroad",
+      "Director of Sales Lina Sample opens the office in Munich.",
+    ),
+  ],
+  [
+    "vacancies with the days they begin",
+    lines(
+      "Offene Stellen",
+      "",
+      "Vertriebsleiter (m/w/d), Vantelo GmbH, Hamburg, ab 05/2025",
+      "Buchhalter (m/w/d), Lumora AG, Berlin, ab 04/2025",
+    ),
+  ],
+  [
+    "salaries",
+    lines("Position | Level | From | To", "Junior Engineer | L1 | 50,000 | 60,000", "Engineer | L2 | 60,000 | 75,000"),
+  ],
+  [
+    "a list of releases",
+    lines(
+      "Release history",
+      "",
+      "2.4.0, March 2024",
+      "Assistant for imports",
+      "",
+      "2.3.0, January 2024",
+      "Support for Lumora",
+      "",
+      "2.2.0, November 2023",
+      "Manager of requests",
+    ),
+  ],
+  [
+    "a list of releases with ranges",
+    lines(
+      "Lumora OS 10   Jan 2019 – Jan 2022",
+      "Lumora OS 11   Jan 2020 – Jan 2023",
+      "Lumora OS 12   Jan 2022 – Jan 2025",
+      "Support engineer: call us   Jan 2022 – Jan 2025",
+    ),
+  ],
+  [
+    "notes of several people's moves",
+    "Karl Muster wird CFO von Lumora. Er kommt von Vantelo. Helga Beispiel verlässt Orbix als Vertriebschefin. Jürgen Probe ist seit März Partner bei Umbra Ventures.",
+  ],
+  [
+    "somebody's travels",
+    "I took the bus to the Lumora Society. I worked at the Vantelo Hotel. I went to Orbix Square and worked at Umbra Gate. I met a friend and worked at Velox Harbor. I was an analyst at Initech once.",
+  ],
+])("%s has an empty outline", (_name, text) => {
+  expect(readOutline(text)).toEqual({ positions: [], educations: [] });
+});
+
+test.each([
+  [
+    "employers that are named after people",
+    lines(
+      "Work experience",
+      "",
+      "Jane Example, designer, 2019 – present",
+      "Marco Muster, design assistant, 2016 – 2019",
+      "Lina Sample, intern, 2015 – 2016",
+    ),
+    3,
+  ],
+  [
+    "a heading that says only when",
+    lines(
+      "Now",
+      "CTO, Lumora, 2021 – present",
+      "",
+      "Before",
+      "Engineer, Vantelo, 2015 – 2021",
+      "",
+      "Education",
+      "MSc Physics, Lumora University, 2014",
+    ),
+    2,
+  ],
+])("a CV keeps its positions: %s", (_name, text, count) => {
+  expect(readOutline(text).positions).toHaveLength(count);
+});
