@@ -10,13 +10,11 @@ import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
 import { withinCompanies } from "./nested.ts";
 import { withOrganizations } from "./organizations.ts";
-import { isTownInRegion } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
 import { type Order, type PositionDraft, startOf } from "./position-draft.ts";
 import { readPosition } from "./positions.ts";
 import { withoutProjects } from "./project-headings.ts";
 import type { Row } from "./row.ts";
-import { isDateOnly } from "./row-dates.ts";
 import type { Section } from "./section.ts";
 import { withSharedCompanies } from "./shared-companies.ts";
 import { withOtherHalf, withSpecialty } from "./specialty.ts";
@@ -25,6 +23,7 @@ import { withTemplate } from "./templates.ts";
 import { withTitleHeads } from "./title-heads.ts";
 import { withTitlesBelow } from "./titles-below.ts";
 import { draftsWithinTotals, isTotal } from "./totals.ts";
+import { withTowns } from "./towns-beside-dates.ts";
 import { readLeftovers, readLines, readUndated } from "./undated.ts";
 import { readSignals } from "./words.ts";
 
@@ -56,7 +55,7 @@ export function readSection(
       );
     else dated.push(block);
   }
-  const work = withoutTowns(dated).map(withoutRegion);
+  const work = withTowns(dated);
   const own = readOwnRows(rows, work);
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   if (own !== null) {
@@ -116,60 +115,6 @@ function readOwnRows(rows: readonly Row[], work: readonly Block[]): readonly Pos
     whole.map((block, index) => (block === alone[index] ? drafts[index] : readPosition(block, NO_ORDER)) ?? null),
     typicalOrder(drafts),
   );
-}
-
-/** Beside the dates of other entries is a town: what stands there alone is one that no list has. */
-function withoutTowns(blocks: readonly Block[]): readonly Block[] {
-  const towns = blocks.filter(({ anchor }) => hasTownOnly(anchor)).length;
-  const others = blocks.filter(isPerhapsTown);
-  // A company and a title are above all of them.
-  const areComplete = others.length > 1 && others.every(isNamedAbove);
-  if ((towns === 0 && !areComplete) || others.length === 0 || towns + others.length < 0.8 * blocks.length)
-    return blocks;
-  return blocks.map((block) => (others.includes(block) ? { ...block, isAtTown: true } : block));
-}
-
-/** "2014 – 2018 | Berlin" */
-function hasTownOnly(anchor: Row): boolean {
-  return splitRow(anchor).length === 0 && !isDateOnly(anchor);
-}
-
-function isPerhapsTown({ anchor, before, after }: Block): boolean {
-  const [piece, ...others] = splitRow(anchor);
-  if (piece === undefined || others.length > 0) return false;
-  if (before.length + after.length < 2 && !isBelowBoth(before)) return false;
-  const { title, company, school, degree, isAfterAt } = piece;
-  return title === 0 && company === 0 && !school && !degree && !isAfterAt && splitWords(piece.text).length < 4;
-}
-
-/** "2014 – 2018 | Unterdorf, France" below "Acme | Engineer": a town in its region where the line above names both */
-function isAtRegion({ anchor, before }: Block): boolean {
-  const [piece, ...others] = splitRow(anchor);
-  if (piece === undefined || others.length > 0 || anchor.dates[0]?.from !== 0) return false;
-  const names = before.length === 1 ? splitRow(before[0] as Row) : [];
-  if (names.length !== 2 || names.filter(({ title }) => title > 0).length !== 1) return false;
-  return isTownInRegion(anchor.text.slice(piece.from));
-}
-
-const withoutRegion = (block: Block): Block => (isAtRegion(block) ? { ...block, isAtTown: true } : block);
-
-/** "Engineer, Acme" and "Engineer at Acme" above "2014 – 2018, Unterdorf" */
-function isBelowBoth(before: readonly Row[]): boolean {
-  const [above, ...others] = before;
-  if (above === undefined || others.length > 0 || !above.isAfterBlank || above.text.length > MAX_BOTH) return false;
-  const comma = above.text.indexOf(", ");
-  if (comma > 0) return readSignals(above.text.slice(0, comma)).title > 0 && STARTS_NAME.test(above.text.slice(comma));
-  const pieces = splitRow(above);
-  return pieces.length === 2 && pieces.filter(({ title }) => title > 0).length === 1;
-}
-
-const MAX_BOTH = 100;
-const STARTS_NAME = /^, \u200b*[\p{Lu}\d]/u;
-
-function isNamedAbove({ before }: Block): boolean {
-  if (isBelowBoth(before)) return true;
-  const titled = before.filter(({ text }) => readSignals(text).title > 0);
-  return before.length === 2 && before[0]?.isAfterBlank === true && titled.length === 1;
 }
 
 /** "Jan 2020 - Present · 2 yrs", as on pages of LinkedIn */

@@ -51,3 +51,21 @@ test("the members of a jury have no educations", () => {
     "Master Chimie @ Université de Vantelo, 2009 to 2011",
   ]);
 });
+
+test("a town and its country behind the dates, above a title and a company in capitals", () => {
+  const text = lines(
+    "EXPERIENCIA LABORAL",
+    "",
+    "01/03/2018 – ACTUAL – Valcroz, España",
+    "AUXILIAR ADMINISTRATIVA – VANTELO",
+    "◦ Atención a los clientes de la zona",
+    "",
+    "01/03/2016 – 30/01/2018 – Orvane, España",
+    "ENCARGADO DE OBRA – CELDIS",
+    "◦ Seguimiento de las obras",
+  );
+  expect(positionsOf(text)).toEqual([
+    "AUXILIAR ADMINISTRATIVA @ VANTELO, 2018-3 to present",
+    "ENCARGADO DE OBRA @ CELDIS, 2016-3 to 2018-1",
+  ]);
+});
