@@ -1,4 +1,5 @@
 /** Lines that name a company and would be sentences by their full stop. */
+import { isPlace } from "./phrases.ts";
 import { isReport } from "./tasks.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
@@ -10,20 +11,25 @@ export function isOfMessrs(text: string): boolean {
 
 /** "Acme Kft.", "Usher Bhd.", "Marketing manager voor Acme B.V." */
 export function endsWithLegalForm(text: string): boolean {
-  if (isCompanyWithStop(text)) return true;
+  if (isNameWithStop(text)) return true;
   if (text.length > 60 || !text.endsWith(".")) return false;
   if (/\s\p{Ll}{3}/u.test(text) && (/^\P{Lu}/u.test(text) || isReport(text) || readSignals(text).title === 0))
     return false;
   return isLegalFormOnly(text.slice(text.lastIndexOf(" ") + 1));
 }
 
-/** "Acme Pvt. Ltd, Pune." */
-function isCompanyWithStop(text: string): boolean {
+/** "Acme Pvt. Ltd, Pune.", "Lumora, Pune.", "Store Manager." */
+function isNameWithStop(text: string): boolean {
   if (text.length > 80 || !text.endsWith(".") || SMALL_WORD.test(text)) return false;
   const { title, company } = readSignals(text);
-  return company === 3 || (company > 0 && title === 0 && CAPITALS.test(text));
+  if (company === 3 || (company > 0 && title === 0 && CAPITALS.test(text))) return true;
+  const comma = text.lastIndexOf(", ");
+  if (comma > 2) return title === 0 && isPlace(text.slice(comma + 2, -1));
+  // "Store Manager."
+  return text.length < 50 && title > 0 && readSignals(LAST_WORD.exec(text)?.[0] ?? "").title > 0;
 }
 
+const LAST_WORD = /\p{L}+(?=\.$)/u;
 /** "LUMORA IT SOLUTIONS." */
 const CAPITALS = /^\p{Lu}[\p{Lu}&' -]{2,40}\.$/u;
 

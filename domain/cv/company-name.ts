@@ -90,11 +90,14 @@ function withoutTownAfterQuote(piece: Piece): Piece {
   return part(piece, piece.from, piece.from + quote.length) ?? piece;
 }
 
-/** "Acme Pvt. Ltd Pune": the legal form ends the name */
+const MESSRS = /M\/s\.?\s?$/i;
+
+/** "Acme Pvt. Ltd Pune": the legal form ends the name, and a town the line of "M/s Acme Builders Pune" */
 function withoutTownAfterForm(piece: Piece): Piece {
-  if (piece.company < 3 || piece.text.includes(",")) return piece;
+  if (piece.text.includes(",") || !piece.text.includes(" ")) return piece;
   const words = piece.row.text.slice(piece.from, piece.to).split(" ");
-  const form = words.findLastIndex(isLegalFormOnly);
+  const isOfMessrs = MESSRS.test(piece.row.text.slice(Math.max(0, piece.from - 6), piece.from));
+  const form = isOfMessrs && words.length > 2 ? words.length - 2 : words.findLastIndex(isLegalFormOnly);
   if (form < 1 || form === words.length - 1 || !isPlace(words.slice(form + 1).join(" "))) return piece;
   return part(piece, piece.from, piece.from + words.slice(0, form + 1).join(" ").length) ?? piece;
 }

@@ -6,8 +6,10 @@ export const monthOf = new Map(
 );
 const MONTH = alternation([...monthOf.keys()]);
 const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
-const DASH = "[-\\u2010-\\u2015=]?[>›]|→|[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+|\\.{2,3}|…";
-const BETWEEN = `(?:\\s*(?:${DASH})\\s*|\\s+(?:up\\s+)?(?:${alternation(phrases(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
+const DASH = "[-\\u2010-\\u2015=]{0,3}[>›]|→|[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+|\\.{2,3}|…";
+/** "2016 till-date", "2016 as on date" */
+const UP_TO_NOW = "(?:(?:up)?till?-(?:date|dt|now)|as on (?:date|today))(?!\\p{L})";
+const BETWEEN = `(?:\\s*(?:${DASH})\\s*(?:(?:to|till|until|upto)(?:\\s*[-–—])?\\s+)?|\\s+(?:up\\s+)?(?:${alternation(phrases(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s+(?=${UP_TO_NOW})|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
 
 /** Between "5/14" and "9/16" or "Present" */
 const SHORT_TO = "(?:\\s?[-–—]{1,2}\\s?|\\s(?:to|thru|through|until|till|bis|à|au)\\s)";
@@ -26,7 +28,7 @@ export const YEAR_AT = new RegExp(
   "gu",
 );
 export const MONTH_NAME_BEFORE =
-  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|er|[.º°ª-])?[^\S\t]?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:(?:st|nd|rd|th),?|,)\s?|de\s|del\s|of\s)?[-–/.]?\s?['‘’`]?$/u;
+  /(?<![\p{L}\d])(?:\d{1,2}(?:\s?(?:st|nd|rd|th|er)|[.º°ª-])?[^\S\t]?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:(?:st|nd|rd|th),?\s?|,\s?|\s)|de\s|del\s|of\s)?[-–/.:]?\s?['‘’`]?$/u;
 /** A day and a month have the same mark behind them: "06-08/2019" is two months. */
 export const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?([./-])\s?(?=\d{1,2}\s?\1))?(\d{1,2})\s?[./-]\s?$/u;
 const ORDINAL = "(?:1st|2nd|3rd|4th|first|second|third|fourth|[1-4](?:\\.|er|e|º|ª|°)?)";

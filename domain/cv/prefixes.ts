@@ -15,7 +15,7 @@ const LASTED =
 const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/u;
 
 /** "as IT Administrator", behind the dates of a sentence */
-const AS = /^\s*(?:as|als) (?:an? |the )?(?=\p{Lu})/u;
+const AS = /^[\s)]*(?:as|als) (?:an? |the )?(?=\p{Lu})/u;
 
 /** "Tätigkeit als Lehrer", "Werkzaam als docent", "Employed as Clerk", "Poste de comptable": what comes before the title says nothing. */
 const WORK_AS =

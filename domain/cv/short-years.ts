@@ -26,16 +26,32 @@ const POINTED_RANGE = new RegExp(
   "gimu",
 );
 
-const MAY_HOLD_POINTS = /\d\.\d\d[^\S\n]{0,3}(?:[-–—]|bis|to|au|al)/i;
+const MAY_HOLD_POINTS = /\d\.\d\d[^\S\n]{0,3}(?:[-–—]|bis|to|till|au|al)/i;
+
+const DAY = String.raw`\d{1,2}\.(?:1[0-2]|0?[1-9])\.\d\d`;
+/** "15.06.17 to 20.05.20": days, months and years of two digits */
+const POINTED_DAYS = new RegExp(
+  String.raw`(?<![\d.])${DAY}[^\S\n]{0,3}(?:[-–—]|bis|to|till|au|al)[^\S\n]{0,3}(?:${DAY}(?![\d.])|${PRESENT})`,
+  "giu",
+);
 
 /** The text with a slash in such dates, where at least two lines have them. Its length stays. */
 export function withMonthSlashes(text: string, sample: string): string {
-  if (!MAY_HOLD_POINTS.test(sample) || (sample.match(POINTED_RANGE)?.length ?? 0) < MIN_SURE) return text;
-  return text.replaceAll(POINTED_RANGE, (range) => range.replaceAll(/(?<=\d)\.(?=\d)/g, "/"));
+  if (!MAY_HOLD_POINTS.test(sample)) return text;
+  const days = text.replaceAll(POINTED_DAYS, withSlashes);
+  return (sample.match(POINTED_RANGE)?.length ?? 0) < MIN_SURE ? days : days.replaceAll(POINTED_RANGE, withSlashes);
 }
 
+function withSlashes(range: string): string {
+  return range.replaceAll(/(?<=\d)\.(?=\d)/g, "/");
+}
+
+/** "Jun’ 17": the mark is the year's */
+const MARK_BEHIND_MONTH = /(?<=\p{L}{3}\.?)(['‘’`]) (?=(?:\d\d|(?:19|20)\d\d)(?!\d))/gu;
+
 /** The text with an apostrophe before such years. Its length stays. */
-export function withYearMarks(text: string): string {
+export function withYearMarks(whole: string): string {
+  const text = /['‘’`] \d\d/.test(whole) ? whole.replaceAll(MARK_BEHIND_MONTH, " $1") : whole;
   if (!MAY_HOLD_THEM.test(text)) return text;
   const marked = text.replaceAll(SINCE_MONTH, "$1'$2");
   return marked.replaceAll(MONTHS_AND_DIGITS, (range, month: string, rest: string, ...others: unknown[]) => {

@@ -27,7 +27,7 @@ const POST = /\b(?:post|position|capacity|designation|role|rank) (?:of|as) /gi;
 const MESSRS = /(?<=[\p{L},:–-][^\S\n]?)(?<!\p{L})M\/[sS]\.?(?=\s\p{Lu})/gu;
 /** "Test Engineer in Acme Ltd (2016 - 2019)" */
 const IN_COMPANY =
-  /^([^\S\n]*\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*([,(|\t–-][^\n]{0,60}(?:19|20)\d\d))/gmu;
+  /^((?:[^\S\n]|\u200b)*\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*([,(|\t–-][^\n]{0,60}(?:19|20)\d\d))/gmu;
 const WORKED_AS = /work(?:ed|ing) as /i;
 /** "Worked as a Test Engineer in Acme, Leeds from March 2016": a sentence */
 const AS_IN =
@@ -35,10 +35,24 @@ const AS_IN =
 /** "Leeds" behind "Test Engineer in Acme, " */
 const PLACE_NEXT = /^, ?(\p{Lu}[\p{L} '’-]{2,30}?)[.,]? *(?:[(|\t–-]|from |since )/u;
 
+/** "3.5 years of working experience in", before a company or a title, and dates */
+const YEARS_IN = new RegExp(
+  String.raw`^${MARK}(?:(?:having|have|total|with|over|around|nearly) ){0,2}\d{1,2}(?:\.\d{1,2})?\+? (?:years?|yrs?\.?|months?)(?:,? (?:and |& )?\d{1,2} (?:months?|mths?))?['’]? (?:of )?(?:(?:work|working|teaching|job|total|professional|industrial) )?experience (?:in|with|at|as|of) (?:an? |the )?(?=\p{Lu}[^\n]{0,120}(?:19|20)\d\d)`,
+  "iu",
+);
+const YEARS = / experience (?:in|with|at|as|of) /gi;
+/** "for the last 3 years", behind a title and before dates */
+const FOR_YEARS = / for (?:the )?(?:last |past )?\d{1,2}(?:\.\d)?\+? (?:years?|months?|yrs?)(?= ?[(,])/gi;
+
 /** The same text without what stands before the names, and with "at" before such a company. The length stays. */
 export function withoutWorkLeads(text: string): string {
   const plain = text.includes("M/") ? text.replaceAll(MESSRS, (messrs) => filled("", messrs)) : text;
-  const posted = replaceLines(plain, POST, (line) => line.replace(POST_OF, (lead) => filled("", lead)));
+  const counted = replaceLines(plain, YEARS, (line) => line.replace(YEARS_IN, (lead) => filled("", lead)));
+  const posted = replaceLines(
+    counted.replaceAll(FOR_YEARS, (time) => filled(" ", time)),
+    POST,
+    (line) => line.replace(POST_OF, (lead) => filled("", lead)),
+  );
   const led = MAY_BE_BEFORE_COMPANY.test(posted)
     ? posted.replaceAll(BEFORE_COMPANY, (lead) => filled("", lead))
     : posted;

@@ -1,24 +1,25 @@
 /** Month names and abbreviations in six languages, folded and without dots, January first. */
 export const MONTH_WORDS: readonly string[] = [
   "january januar janner janurary januray jan janvier janv enero ene gennaio gen genn januari janeiro",
-  "february februar febuary feburary februrary febraury feb febr fevrier fevr fev febrero febbraio febbr februari fevereiro feber",
-  "march marz maerz mrz mar mars marzo maart mrt marco",
+  "february februar febuary feburary februrary febraury feb febr fevrier fevr fev febrero febbraio febbr februari fevereiro feber pebrero",
+  "march marz maerz mrz mar mars marzo maart mrt marco maret marso",
   "april apr avril avr abril abr aprile",
   "may mai mayo maggio mag magg mei maio",
-  "june juni jun juin junio giugno giu junho",
-  "july juli jul juillet juil julio luglio lug julho",
-  "august auguest agust augst aug aout agosto ago augustus",
-  "september septmeber septemeber setember spetember septmber sept sep septembre septiembre set settembre sett setembro",
-  "october ocotber octomber oktober oct okt octobre octubre ottobre ott outubro out",
-  "november novemeber novmber nov novembre noviembre novembro",
-  "december decemeber decmber dezember dec dez decembre diciembre dic dicembre dezembro desember",
+  "june juni jun juin junio giugno giu junho hunyo",
+  "july juli jul juillet juil julio luglio lug julho julai julay hulyo",
+  "august auguest agust augst aug aout agosto ago augustus agustus ogos",
+  "september septmeber septemeber setember spetember septmber sept sep septembre septiembre set settembre sett setembro setyembre",
+  "october ocotber octomber oktober oct okt octobre octubre ottobre ott outubro out oktubre octo",
+  "november novemeber novmber nov novembre noviembre novembro nopember nobyembre",
+  "december decemeber decmber dezember dec dez decembre diciembre dic dicembre dezembro desember disember disyembre",
 ];
 
 /** Words for an end that has not come, folded. */
 export const PRESENT_WORDS = `
 present|presently|presen|presnt|presnet|pres|current|currently|curr|now|today|ongoing|date|till date|to date|till now|until now|till present|to present|present day|
 current date|current day|the present|the present time|continuing|as of now|this day|in progress|
-still working|still employed|currently working|
+still working|still employed|currently working|upto date|upto now|upto present|upto till date|uptil now|up till now|up till date|continue|continued|contd|cont|
+on going|on-going|till-date|tilldate|till dt|as on date|as on today|as of date|to day|sekarang|saat ini|kini|hari ini|kasalukuyan|
 heute|jetzt|aktuell|dato|laufend|lfd|andauernd|fortlaufend|derzeit|zurzeit|auf weiteres|gegenwart|gegenwartig|unbefristet|noch andauernd|noch laufend|
 present|aujourd'hui|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|en poste|en poste actuellement|poste actuel|
 actualidad|la actualidad|a la actualidad|hasta la actualidad|la fecha|a la fecha|hasta la fecha|indefinido|actualmente|actual|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|cursando|actualidade|
@@ -30,7 +31,7 @@ em andamento|em curso|o dia de hoje
 
 /** Words between the two dates of a range, folded. */
 export const RANGE_WORDS = `
-to|till|until|til|thru|through|bis|bis zum|a|au|jusqu'a|jusqu’a|jusqu'au|jusqu’au|jusqu'en|jusqu’en|jusque|al|hasta|fino|fino a|fino al|fino ad|
+to|upto|till|until|untill|til|thru|through|sampai|sampai dengan|s/d|hingga|sehingga|hanggang|bis|bis zum|a|au|jusqu'a|jusqu’a|jusqu'au|jusqu’au|jusqu'en|jusqu’en|jusque|al|hasta|fino|fino a|fino al|fino ad|
 tot|t/m|tot en met|en|ad|ate|ate a|ate o|e|ao
 `;
 

@@ -6,7 +6,7 @@ export const FORM_LABELS: Readonly<
   Record<"company" | "title" | "date" | "school" | "degree" | "client" | "noise", string>
 > = {
   company: `business name|firm name|workplace|name of firm|employer details|arbeitsstatte|etablissement employeur|lieu de travail|compania|ditta|societa|organisatie|naam bedrijf|
-company|company name|name of company|name of the company|employer|employer name|name of employer|name of the employer|
+company|company name address|company name and address|name address of company|name and address of company|name address of employer|company name|name of company|name of the company|employer|employer name|name of employer|name of the employer|
 name and address of employer|organization|organisation|organization name|organisation name|name of organization|
 name of organisation|name of the organization|name of the organisation|firm|firma|arbeitgeber|unternehmen|
 name und adresse des arbeitgebers|betrieb|entreprise|employeur|societe|nom et adresse de l'employeur|nom de l'entreprise|

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "./outline.test-support.ts";
+
+const EXPECTED = [
+  "Site Engineer @ Lumora Builders Ltd, 2018-3 to present",
+  "Store Keeper @ Vantelo Motors, 2015-6 to 2018-2",
+];
+const read = (...entries: readonly string[]) => positionsOf(lines("EXPERIENCE", "", ...entries));
+
+test.each([
+  [
+    "years of experience before a company",
+    [
+      "• 6 Years experience in Lumora Builders Ltd, Pune as Site Engineer. (March 2018 to Till Date)",
+      "• 2.5 years of working experience with Vantelo Motors, Dubai as Store Keeper. (June 2015 to Feb 2018)",
+    ],
+  ],
+  [
+    "years of experience before a title",
+    [
+      "6 years experience as a Site Engineer in Lumora Builders Ltd, Pune (March 2018 to Till Date)",
+      "2 years 8 months experience as Store Keeper in Vantelo Motors, Dubai (June 2015 to Feb 2018)",
+    ],
+  ],
+  [
+    "years behind the title",
+    [
+      "Currently working in Lumora Builders Ltd as Site Engineer for the last 6 years (March 2018 to Present)",
+      "Worked in Vantelo Motors as Store Keeper for 3 years (June 2015 to Feb 2018)",
+    ],
+  ],
+  [
+    "'as' behind dates in brackets",
+    [
+      "Lumora Builders Ltd (March 2018 – till date) as Site Engineer",
+      "Vantelo Motors (June 2015 – Feb 2018) as Store Keeper",
+    ],
+  ],
+  [
+    "a company and its address in one field",
+    [
+      "Company Name & Address : Lumora Builders Ltd, Pune",
+      "Post : Site Engineer",
+      "Date : 01-03-2018 to Till Date",
+      "",
+      "Company Name & Address : Vantelo Motors, Dubai",
+      "Post : Store Keeper",
+      "Date : 01-06-2015 to 28-02-2018",
+    ],
+  ],
+  [
+    "a full stop behind each line",
+    [
+      "Site Engineer.",
+      "Lumora Builders Ltd, Pune.",
+      "March 2018 – Till Date.",
+      "",
+      "Store Keeper.",
+      "Vantelo Motors, Dubai.",
+      "June 2015 – February 2018.",
+    ],
+  ],
+  [
+    "the town of a company with 'M/s'",
+    [
+      "M/s Lumora Builders Ltd Pune.",
+      "Site Engineer from March 2018 to till date",
+      "M/S. Vantelo Motors Dubai.",
+      "Store Keeper from June 2015 to Feb 2018",
+    ],
+  ],
+])("work with %s is read", (_form, entries) => {
+  expect(read(...entries)).toEqual(EXPECTED);
+});
+
+test.each([
+  ["Mar 2018 - Continue", "Jun 2015 upto Feb 2018"],
+  ["March 2018 till-date", "15.06.15 to 20.02.18"],
+  ["March 2018 - Upto now", "June’ 15 – Feb’ 18"],
+  ["1 st March 2018 as on date", "15 th June 2015 to 20 th Feb 2018"],
+  ["March 1 2018 – on going", "June 15 2015 – February 20 2018"],
+  ["Maret 2018 – sekarang", "Juni 2015 s/d Februari 2018"],
+  ["Mar 2018 hingga kini", "Jun 2015 hingga Feb 2018"],
+  ["Marso 2018 – kasalukuyan", "Hunyo 2015 hanggang Pebrero 2018"],
+  ["March 2018 ---> Present", "June 2015 – to – Feb 2018"],
+])("the dates %j and %j are read", (first, second) => {
+  expect(
+    read("Site Engineer", "Lumora Builders Ltd, Pune", first, "", "Store Keeper", "Vantelo Motors, Dubai", second),
+  ).toEqual(EXPECTED);
+});
