@@ -1,67 +1,73 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 
-const PAGE = lines(
-  "Cursus et diplômes",
-  "------",
-  "",
-  "Doctorat de mathématiques, [Université de Lumora](https://lumora.example),",
-  "2011–2014",
-  "",
-  "Thèse soutenue le 12 décembre 2014 à Orsay",
-  "",
-  "Master de mathématiques, [Instituto de",
-  "Vantelo](https://vantelo.example), Lima (Pérou), 2009–2011",
-  "",
-  "## Expérience dans la recherche et l’enseignement supérieur",
-  "",
-  "  - 2017–2019",
-  "    Ingénieure de recherche à l’[Université",
-  "    de Celdis](https://celdis.example), Gif-sur-Yvette",
-  "",
-  "  - 2015",
-  "    Bourse post-doctorale à l’[Université de Lumora](https://lumora.example), Paris,",
-  "    financée par le projet Umbra",
-  "",
-  "  - 2014–2015",
-  "    Contrat doctoral à l’[Université de Vantelo](https://vantelo.example),",
-  "    dans le cadre du programme Orvane",
-  "",
-  "## Exposés et colloques",
-  "",
-  "  - Université de Valcroz, Paris, 05/03/2014",
-  "  - 2013",
-  "    Systèmes dynamiques, Université de Valcroz",
-);
-
-test("links on two lines, headings of some words, and circumstances between the names", () => {
-  expect(positionsOf(PAGE)).toEqual([
-    "Ingénieure de recherche @ Université de Celdis, 2017 to 2019",
-    "Bourse post-doctorale @ Université de Lumora, 2015 to 2015",
-    "Contrat doctoral @ Université de Vantelo, 2014 to 2015",
-  ]);
-  expect(educationsOf(PAGE)).toEqual([
-    "Doctorat de mathématiques @ Université de Lumora, 2011 to 2014",
-    "Master de mathématiques @ Instituto de Vantelo, 2009 to 2011",
+test("a long entry behind its dates and a colon, with links", () => {
+  const text = lines(
+    "## Experience",
+    "",
+    "Since August 2017: **Research and Teaching Assistant in Pump Science** at the Lumora University of Applied Sciences and Arts, [Umbra school of pumps and valves and other things of water (USP)][usp]",
+    "- Helping with courses",
+    "",
+    "January 2015 - July 2017: **Archivist** at the Vantelo Institute of Technology, [Archives][a]",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Research and Teaching Assistant in Pump Science @ Lumora University of Applied Sciences and Arts, 2017-8 to present",
+    "Archivist @ Vantelo Institute of Technology, 2015-1 to 2017-7",
   ]);
 });
 
-test("an emphasized title with a comma behind it, in a list of definitions", () => {
+describe("studies", () => {
+  test.each([
+    ["2013-2017: **MSc Physics** at the Lumora University", "MSc Physics @ Lumora University, 2013 to 2017"],
+    ["DEA de physique à Lumora 7 (1989)", "DEA de physique @ Lumora 7, ? to 1989"],
+    ["Doctorat en physique à l'UMB (1992)", "Doctorat en physique @ UMB, ? to 1992"],
+    [
+      "2013-2017: Diploma of Pumps (“Diplôme des pompes”), Lumora University",
+      "Diploma of Pumps @ Lumora University, 2013 to 2017",
+    ],
+  ])("%s", (entry, expected) => {
+    expect(educationsOf(lines("## Education et parcours universitaire", "", `- ${entry}`))).toEqual([expected]);
+  });
+});
+
+test("items of lists inside the entries keep their marks, and name no employer", () => {
   const text = lines(
-    "## Expériences",
+    "## Expérience professionnelle",
     "",
-    "Depuis 01/2015",
-    ":    **Ingénieur de recherche, expert en technologies**, Centre de calcul de Lumora, CREST, Reims.",
-    "",
-    "* Un peu de texte",
-    "",
-    "2011--2014",
-    ":    **Ingénieur d'études**, Laboratoire Vantelo, Grenoble.",
-    "",
-    "* Un peu de texte",
+    "- Depuis 2024, Professeur de physique, Lumora Atlantique",
+    "  - Directeur Recherche",
+    "  - UMR 6285 Lab-LUM Lumora Atlantique-UBU-ENSTA Umbra",
+    "- 2020-2024, Professeur de physique, Vantelo Atlantique",
+    "  - Département Pompes",
+    "- 2011-2020, Maître de conférences, Ecole Centrale de Lumora",
   );
   expect(positionsOf(text)).toEqual([
-    "Ingénieur de recherche, expert en technologies @ Centre de calcul de Lumora, 2015-1 to present",
-    "Ingénieur d'études @ Laboratoire Vantelo, 2011 to 2014",
+    "Professeur de physique @ Lumora Atlantique, 2024 to present",
+    "Professeur de physique @ Vantelo Atlantique, 2020 to 2024",
+    "Maître de conférences @ Ecole Centrale de Lumora, 2011 to 2020",
   ]);
+});
+
+test("a heading of duties on the level of the main headings opens a section", () => {
+  const text = lines(
+    "## Experience",
+    "- 2014-2016, Engineer, Acme GmbH",
+    "",
+    "## Formation",
+    "- Doctorat en physique, Université de Lumora, 1998",
+    "",
+    "## Responsabilités",
+    "- Membre du comité de direction, École Umbra (2008-2020)",
+  );
+  expect(positionsOf(text)).toEqual(["Engineer @ Acme GmbH, 2014 to 2016"]);
+  expect(educationsOf(text)).toEqual(["Doctorat en physique @ Université de Lumora, ? to 1998"]);
+});
+
+test("unpaid work in brackets is no position, and a dash of a source separates no campus", () => {
+  const text = lines(
+    "<h2>Experience</h2>",
+    "<p>Scheduler (volunteer), Umbra Daycare, 2018 - 2020</p>",
+    "<p>Lecturer, University of Wisconsin &#8211; Madison, 2014 - 2016</p>",
+  );
+  expect(positionsOf(text)).toEqual(["Lecturer @ University of Wisconsin – Madison, 2014 to 2016"]);
 });

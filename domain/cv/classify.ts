@@ -168,6 +168,10 @@ const PERSONAL =
 const SENTENCE_VERB =
   /\s(?<=[\p{L})]\s)(?:is|was|are|were|has|have|had|will|ist|war|hat|est|était|worked|joined|left|became|es|fue|ha)\s/u;
 
+const MAX_WORDS = 22;
+/** Behind "Since August 2017: " */
+const MAX_LED = 32;
+
 /** Whether dates of this row belong to an entry, and not to a project, a sentence or a figure. */
 export function isEntryDate(row: Row): boolean {
   const [date] = row.dates;
@@ -187,7 +191,8 @@ export function isEntryDate(row: Row): boolean {
   const rest = `${before.slice(0, purposeAt(before))} ${after}`.trim();
   // "2 Jahre und 11 Monate, Aug. 2002 - Juni 2005"
   if (rest === "" || isDuration(rest.replace(/[,:;·|]$/, "").trim())) return true;
-  if (splitWords(rest).length > 22) return false;
+  if (splitWords(rest).length > (date.from === 0 && /^\s?:\s/.test(row.text.slice(date.to)) ? MAX_LED : MAX_WORDS))
+    return false;
   const atEdge = before === "" || after === "" || /^[()\]|,.:;-]/.test(after) || /[([|,:\t·–—-]$/.test(before);
   if (!atEdge) return false;
   if (

@@ -149,7 +149,7 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
     return true;
   if (/^haftungsbeschr/i.test(text)) return false;
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
-  if (school && isUnitName(text)) return true;
+  if ((school && isUnitName(text)) || /^["“«„]/.test(text)) return true;
   if (REMARK_START.test(text) || UNIT.test(text) || /^\p{Lu}?\d{2}$/u.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
   return (

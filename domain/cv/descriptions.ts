@@ -6,6 +6,8 @@ import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
 
 const MAX_HEAD = 140;
+/** Of a paragraph that ends in its dates */
+const MAX_LONG_HEAD = 200;
 const MIN_DESCRIPTION = 30;
 /** With a full stop of its own */
 const MIN_SENTENCE = 15;
@@ -60,7 +62,7 @@ function splitDatesBehind(row: Row): readonly Row[] | null {
   if (date === undefined || flags.columns !== undefined || !DATE_AT_END.test(text.slice(date.to))) return null;
   // "(since 2013)" is a date with its brackets.
   const open = [date.from, date.from - 1].find((at) => text.charAt(at) === "(") ?? -1;
-  const end = text.slice(0, Math.min(MAX_HEAD, open + 1)).search(FIRST_SENTENCE);
+  const end = text.slice(0, Math.min(MAX_LONG_HEAD, open + 1)).search(FIRST_SENTENCE);
   if (end === -1 || open - end < MIN_DESCRIPTION) return null;
   const below = { isBullet: false, isAfterBlank: false, isWhole: false };
   return [

@@ -160,7 +160,7 @@ function cutName(piece: Piece): { readonly name: Piece | null; readonly degree: 
 }
 
 const CELL = /^\s*[|\t]\s*$/;
-const FROM_BETWEEN = /^\s*(?:from|an der|aan de)[\s\u2063]+$/;
+const FROM_BETWEEN = /^\s*(?:(?:from|an der|aan de)[\s\u2063]+|à\s(?:l['’])?)$/;
 
 /** "Diplom-Kaufmann an der Fachhochschule Kiel": the degree and the school. */
 function splitFrom(piece: Piece): readonly Piece[] {
@@ -206,7 +206,7 @@ function splitName(piece: Piece): readonly Piece[] {
 
 /** "Studium der Optik an der LUM Kiel" */
 const SUBJECT_BEHIND = /\s(?:mit|met|with|avec)\s/;
-const BEFORE_NAME = /\s(?:from|an der|aan de)[\s\u2063](?=\p{Lu})/u;
+const BEFORE_NAME = /\s(?:from|an der|aan de)[\s\u2063](?=\p{Lu})|\sà (?:(?=\p{Lu}\p{Ll}+ \d)|l['’](?=\p{Lu}{2}))/u;
 
 /** Has a line to itself, above or below the school. */
 const EXCHANGE_ALONE =

@@ -1,6 +1,6 @@
 /**
- * Letters that a source writes as a command, an entity or in parts: "M\"uller" in LaTeX, "M&uuml;ller" in HTML, "u" and an umlaut's
- * dots in a PDF of macOS.
+ * Letters and signs that a source writes as a command, an entity or in parts: "M\"uller" in LaTeX, "M&uuml;ller" and "&ndash;" in
+ * HTML, "u" and an umlaut's dots in a PDF of macOS.
  */
 import { findAll } from "./find-all.ts";
 import type { RespacedText } from "./respaced-text.ts";
@@ -42,9 +42,28 @@ const LETTERS = new Map([
   ["oelig", "œ"],
   ["l", "ł"],
 ]);
+const SIGNS = new Map([
+  ["nbsp", " "],
+  ["ensp", " "],
+  ["emsp", " "],
+  ["amp", "&"],
+  ["ndash", "–"],
+  ["mdash", "—"],
+  ["middot", "·"],
+  ["bull", "•"],
+  ["rsquo", "’"],
+  ["lsquo", "‘"],
+  ["rdquo", "”"],
+  ["ldquo", "“"],
+  ["bdquo", "„"],
+  ["apos", "'"],
+  ["quot", '"'],
+  ["hellip", "…"],
+]);
 const LATEX =
   /\{?\\(?:(['`^"~=.])[ \t]?(?:\{\\?([a-zA-Z])\}|\\?([a-zA-Z]))|([cvuHkr])(?:\{\\?([a-zA-Z])\}| ([a-zA-Z])(?![a-zA-Z]))|(ss|oe|OE|ae|AE|aa|AA|[oOlL])(?:\{\}|(?=[^a-zA-Z])[ ]?))\}?/g;
-const ENTITY = /&(?:([a-zA-Z])(acute|grave|circ|uml|tilde|cedil|caron|ring)|(szlig|[Oo]slash|(?:AE|ae|OE|oe)lig));/g;
+const ENTITY =
+  /&(?:([a-zA-Z])(acute|grave|circ|uml|tilde|cedil|caron|ring)|(szlig|[Oo]slash|(?:AE|ae|OE|oe)lig|nbsp|ensp|emsp|amp|ndash|mdash|middot|bull|[rl]squo|[rlb]dquo|apos|quot|hellip)|#(\d{2,5}|x[\da-f]{2,4}));/gi;
 const JSON_ESCAPE = /\\u(00[c-f][\da-f]|01[0-7][\da-f])/gi;
 /** A letter and the marks above or below it (Unicode's decomposed form) */
 const DECOMPOSED = /\p{L}[\u0300-\u036f]+/gu;
@@ -99,8 +118,13 @@ function isUnpaired(text: string): boolean {
 }
 
 function fromEntity(match: RegExpExecArray): readonly Encoded[] {
-  const [found, base, mark, name] = match;
-  const letter = name === undefined ? composed(base as string, mark as string) : letterOf(name);
+  const [found, base, mark, name, code] = match;
+  const letter =
+    code !== undefined
+      ? signOf(code)
+      : name === undefined
+        ? composed(base as string, (mark as string).toLowerCase())
+        : (SIGNS.get(name.toLowerCase()) ?? letterOf(name));
   return letter === null ? [] : [{ at: match.index, letter, end: match.index + found.length }];
 }
 
@@ -115,6 +139,13 @@ function fromEscape(match: RegExpExecArray): Encoded {
 
 function fromParts({ 0: parts, index: at }: RegExpExecArray): Encoded {
   return { at, letter: parts.normalize("NFC"), end: at + parts.length };
+}
+
+/** "8211", "xE9"; no sign that is a command, and none that is no character */
+function signOf(code: string): string | null {
+  const unit = code.startsWith("x") || code.startsWith("X") ? Number.parseInt(code.slice(1), 16) : Number(code);
+  if (unit < 0x20 || unit > 0xffff || unit === 0x3c || unit === 0x3e || (unit > 0xd7ff && unit < 0xe000)) return null;
+  return String.fromCharCode(unit);
 }
 
 function composed(base: string, mark: string): string | null {

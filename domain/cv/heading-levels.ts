@@ -6,6 +6,18 @@ import { readSignals } from "./words.ts";
 
 const MAX_LENGTH = 60;
 
+/** "## Responsibilities" on the level of "## Experience" opens a section, which has no entries of positions. */
+export function withInnerApart(rows: readonly Row[], headings: readonly Heading[]): readonly Heading[] {
+  const levels = headings
+    .filter(({ kind }) => kind === "experience" || kind === "education")
+    .map(({ index }) => levelOf(rows[index]));
+  const [level] = levels;
+  if (level === undefined || level === 0 || levels.some((other) => other !== level)) return headings;
+  return headings.map((heading) =>
+    heading.kind === "inner" && levelOf(rows[heading.index]) === level ? { ...heading, kind: "other" } : heading,
+  );
+}
+
 /** "## Research" above "### Fellow, Acme" is one more section of positions, "## Talks, panels" is none. */
 export function withLevelHeadings(rows: readonly Row[], headings: readonly Heading[]): readonly Heading[] {
   const work = headings.find(({ kind }) => kind === "experience");

@@ -1,5 +1,5 @@
-/** Tags and entities, in Markdown and in the source of web pages. */
-import { blanked, FILLER, filled } from "./fillers.ts";
+/** Tags in Markdown and in the source of web pages. */
+import { blanked, filled } from "./fillers.ts";
 import { LINE_BREAK } from "./names.ts";
 
 const HTML =
@@ -10,25 +10,9 @@ const BREAKING =
   /^(?:br|p|div|tr|table|tbody|thead|ul|ol|h[1-6]|section|header|article|main|details|summary|hr|dl|dt|dd|center)$/i;
 const KNOWN =
   /^(?:span|b|i|u|em|strong|a|img|font|small|sup|sub|big|mark|code|kbd|abbr|time|body|html|head|nav|footer)$/i;
-const ENTITY = /&(?:nbsp|ensp|emsp|amp|ndash|mdash|middot|bull|rsquo|lsquo|apos|quot|#\d{2,5});/gi;
-const SIGNS = new Map([
-  ["nbsp", " "],
-  ["ensp", " "],
-  ["emsp", " "],
-  ["amp", "&"],
-  ["ndash", "–"],
-  ["mdash", "—"],
-  ["middot", "·"],
-  ["bull", "•"],
-  ["rsquo", "’"],
-  ["lsquo", "‘"],
-  ["apos", "'"],
-  ["quot", '"'],
-]);
 
 export function withoutHtml(text: string): string {
-  const plain = HTML.test(text) ? withoutTags(text.replaceAll(COMMENT, blanked)) : text;
-  return plain.includes("&") ? plain.replaceAll(ENTITY, signOf) : plain;
+  return HTML.test(text) ? withoutTags(text.replaceAll(COMMENT, blanked)) : text;
 }
 
 /** Cells of a row become one line with tabs, other blocks begin a line. */
@@ -62,10 +46,4 @@ function isInTableRow(text: string, at: number): boolean {
   const end = text.indexOf("\n", at);
   const line = text.slice(at - before.length + start, end === -1 ? text.length : Math.min(end, at + 1000));
   return line.split("|").length > 4;
-}
-
-function signOf(entity: string): string {
-  const name = entity.slice(1, -1).toLowerCase();
-  const sign = SIGNS.get(name) ?? (name.startsWith("#") ? String.fromCharCode(Number(name.slice(1))) : "");
-  return FILLER.repeat(entity.length - sign.length) + sign;
 }

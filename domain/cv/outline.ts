@@ -107,7 +107,7 @@ export function readOutline(whole: string): CvOutline {
   if (headline !== null) positions.unshift(headline);
   return asGiven(whole, offsets, {
     positions: withoutNoCompanies(withoutNoTitles(positions))
-      .filter(({ title }) => title === null || !isVolunteer(title.text))
+      .filter(({ title }) => title === null || !(isVolunteer(title.text) || isUnpaid(title)))
       .map((draft) => toPosition(text, draft)),
     educations: withoutNoSchools(educations).map((draft) => toEducation(text, draft)),
   });
@@ -132,6 +132,14 @@ function endOfLetter(text: string, at: number): number {
   while (/[\u0300-\u036f]/.test(text.charAt(end))) end++;
   return end;
 }
+
+/** "Scheduler (volunteer)" */
+function isUnpaid({ row, to }: Piece): boolean {
+  return VOLUNTEER_BEHIND.test(row.text.slice(to, to + MAX_REMARK));
+}
+
+const VOLUNTEER_BEHIND = /^\s?\((?:volunteer|voluntary|ehrenamtlich|bénévol|voluntari|volontari|vrijwillig)/iu;
+const MAX_REMARK = 16;
 
 /** What looks like an entry is a part of a long line, which was split into its sentences. */
 function isInParagraph(text: string, { title, company }: PositionDraft): boolean {

@@ -1,5 +1,6 @@
 import { beginningTest } from "./beginnings.ts";
 import { splitColumns } from "./columns.ts";
+import { withoutEntryMarks } from "./entry-marks.ts";
 import { HEADING_FILLER } from "./fillers.ts";
 import { readLabel } from "./labels.ts";
 import { unitTest } from "./memoize.ts";
@@ -88,41 +89,6 @@ function isRightToLeft(content: string): boolean {
   return unit >= 0x590 && unit < 0x800 && !/[\p{Script=Latin}\d]/u.test(content);
 }
 
-const DATED = /(?:(?:19|20)\d\d|['‘’]\d\d|\p{L})\s*\)?$/u;
-const YEAR = /(?:19|20)\d\d/;
-
-/** "> Next plc   2015 - 2019": a mark before most of the dated lines, and few others, is no bullet. */
-function withoutEntryMarks(text: string, rows: readonly Row[]): readonly Row[] {
-  const marks = new Set(rows.flatMap((row) => (row.isBullet ? [markOf(text, row)] : [])));
-  return marks.size < 2 ? rows : withoutMarks(text, rows);
-}
-
-function withoutMarks(text: string, rows: readonly Row[]): readonly Row[] {
-  const counts = new Map<string, { all: number; dated: number }>();
-  let plain = 0;
-  for (const row of rows) {
-    const isDated = row.text.length < 120 && YEAR.test(row.text) && DATED.test(row.text);
-    if (!row.isBullet) {
-      if (isDated) plain++;
-      continue;
-    }
-    const mark = markOf(text, row);
-    const count = counts.get(mark) ?? { all: 0, dated: 0 };
-    count.all++;
-    if (isDated) count.dated++;
-    counts.set(mark, count);
-  }
-  const marks = new Set(
-    [...counts].filter(([, { all, dated }]) => dated > 1 && dated > plain && all <= 3 * dated).map(([mark]) => mark),
-  );
-  if (marks.size === 0) return rows;
-  return rows.map((row) =>
-    row.isBullet && marks.has(markOf(text, row))
-      ? new Row(row.start, row.text, { ...row.flags, isBullet: false })
-      : row,
-  );
-}
-
 const WRAPPED = 40;
 const MAX_DATES = 40;
 
@@ -160,13 +126,6 @@ function isAboveDates(rows: readonly Row[], index: number): boolean {
 function isField(content: string): boolean {
   const kind = content.length < MAX_ENTRY ? readLabel(content)?.kind : undefined;
   return kind !== undefined && kind !== "noise" && kind !== "client";
-}
-
-function markOf(text: string, { start }: Row): string {
-  return text
-    .slice(Math.max(0, start - 8), start)
-    .trim()
-    .slice(-1);
 }
 
 const isRuleEnd = unitTest(/[-–—=_~*#]/);

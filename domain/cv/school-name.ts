@@ -98,7 +98,7 @@ export function cutSchool(piece: Piece): {
   const isOfUniversity = isSchoolOfUniversity(head, next);
   const isPlaceName = ({ text }: Piece) => isPlace(text) || (isStateCode(text) && !piece.degree);
   const isAtPlace = next !== undefined && isPlaceName(next);
-  const bare = ofUniversity(beforeDepartment(withoutTownBehind(withoutTown(withoutRemarks(head)))));
+  const bare = withoutArticle(ofUniversity(beforeDepartment(withoutTownBehind(withoutTown(withoutRemarks(head))))));
   const school =
     isSeries || isOfUniversity
       ? (part(piece, head.from, (next ?? head).to) ?? head)
@@ -112,6 +112,17 @@ export function cutSchool(piece: Piece): {
   while (last > 0 && SUBUNIT.test((parts[last] as Piece).text)) last--;
   const before = last < 0 ? [] : [part(piece, piece.from, (parts[last] as Piece).to) as Piece];
   return { school, before, after: rest };
+}
+
+const LINK = /(?:^|\s)(?:at|from|an|in|bei|à|en|al)\s$/;
+const ARTICLE = /^(?:the|der|die|das|la|le|el|il) (?=\p{Lu})/u;
+
+/** "MSc at the Lumora University": behind a link */
+function withoutArticle(school: Piece): Piece {
+  const article = ARTICLE.exec(school.text)?.[0];
+  return article === undefined || !LINK.test(school.row.text.slice(0, school.from))
+    ? school
+    : (part(school, school.from + article.length, school.to) ?? school);
 }
 
 /** "Realschule des Kreises in Kiel", "lycée Lumora à Caen", "Goethe-Gymnasium in Unterfeld mit Abschluss" */

@@ -78,7 +78,7 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
     return strangers === 0 || HISTORY_OF_THINGS.test(folded) ? "other" : null;
   if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
   if (MANDATES.test(folded)) return "projects";
-  if (kind === "experience" && words.length <= 3 && STUDIES.test(folded)) return "education";
+  if (kind === "experience" && words.length <= 5 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
   if (strangers === 0) return kind;
   // "Aus bildung" of a scanned page
@@ -129,7 +129,7 @@ export function isOfCompany(line: string): boolean {
 
 /** "Akademischer Werdegang" and "Parcours universitaire", but not "Academic appointments". */
 const STUDIES =
-  /^(?:akademisch|schulisch|universitar)\S* (?:werdegang|laufbahn)|^parcours (?:academique|scolaire|universitaire)|^academic (?:career|history)$/;
+  /^(?:akademisch|schulisch|universitar)\S* (?:werdegang|laufbahn)|^(?:(?:education|formations?|etudes|diplomes)(?: et|,) )?parcours (?:academique|scolaire|universitaire)|^academic (?:career|history)$/;
 /** A consultant's work for clients, beside the employers. */
 const MANDATES =
   /^missions? (?:significatives?|recentes?|realisees|clients?|representatives?|marquantes?)$|^(?:selected|key|recent|client|major) (?:assignments|engagements|mandates)|^(?:ausgewahlte )?(?:mandate|kundenprojekte|beratungsprojekte)$/;

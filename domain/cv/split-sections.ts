@@ -1,4 +1,4 @@
-import { withLevelHeadings } from "./heading-levels.ts";
+import { withInnerApart, withLevelHeadings } from "./heading-levels.ts";
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
 import type { HeadingKind, SectionKind } from "./heading-words.ts";
 import { withMovedHeadings } from "./moved-headings.ts";
@@ -21,7 +21,10 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   });
   const headings = withoutDeeper(
     rows,
-    withStyledHeadings(rows, withLevelHeadings(rows, withoutRepeated(rows, withoutDeeper(rows, worded)))),
+    withStyledHeadings(
+      rows,
+      withLevelHeadings(rows, withoutRepeated(rows, withInnerApart(rows, withoutDeeper(rows, worded)))),
+    ),
   );
   const main = headings.filter(({ kind, isBullet }) => (kind === "experience" || kind === "education") && !isBullet);
   const isCapitalized = main.length > 0 && main.every((heading) => heading.isCapitals);
