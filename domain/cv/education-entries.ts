@@ -139,7 +139,11 @@ const NO_SCHOOL = /^(?:schulzeit|schulbesuch|einschulung|studium|lehrzeit|studie
 export function isSchoolLike({ text }: Piece): boolean {
   if (FACULTY.test(text)) return true;
   if (NO_SCHOOL.test(text)) return false;
-  if (/\s(?:with|mit|avec|bei|chez|since|seit)\s/.test(text) || readSignals(text).title > 0) return false;
+  if (
+    /\s(?:with|mit|avec|bei|chez|since|seit)\s|\s(?:required|preferred|desired)$/.test(text) ||
+    readSignals(text).title > 0
+  )
+    return false;
   return (
     /^[\p{Lu}\p{Lo}]|^\p{Ll}+\p{Lu}/u.test(text) &&
     !isField(text) &&

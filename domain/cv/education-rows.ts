@@ -13,7 +13,7 @@ import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { cutSchool, GRANDE_ECOLE, isDegreeOnly, isKindOfSchool, isProgram, withoutExchange } from "./school-name.ts";
 import { splitWords } from "./split-words.ts";
-import { isField, readSignals } from "./words.ts";
+import { isField, isFunctionName, readSignals } from "./words.ts";
 
 const FROM =
   /(?:(?<=^|[\s\u2063,])(?:à|au sein de|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s\u2063,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|aux?|en la|en el|alla|presso|aan(?: de| het)?|na|no|zur)[\s\u2063]+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
@@ -87,6 +87,8 @@ function withSubjects(row: Row, pieces: readonly Piece[]): readonly Piece[] {
 
 /** "Coding Bootcamp (Lumora University)": a degree that no word gives away, but "LIT (Lumora Institute of Technology)" */
 function splitBracket(piece: Piece): readonly Piece[] {
+  const ofSchool = piece.text.endsWith(")") ? splitDegreeInBrackets(piece) : null;
+  if (ofSchool !== null) return ofSchool;
   if (!piece.school || piece.degree) return [piece];
   const text = piece.row.text.slice(piece.from, piece.to);
   const at = text.indexOf(" (");
@@ -97,13 +99,25 @@ function splitBracket(piece: Piece): readonly Piece[] {
   return [left.with({ degree: true }), right];
 }
 
+/** "Lumora College (BSc Physics)", but not "Nursing (BSN)" and "Diploma (MBA)" */
+function splitDegreeInBrackets(piece: Piece): readonly Piece[] | null {
+  const open = piece.row.text.slice(piece.from, piece.to).lastIndexOf(" (");
+  if (open < 2 || !/^\p{Lu}/u.test(piece.text)) return null;
+  const [left, right] = [part(piece, piece.from, piece.from + open), part(piece, piece.from + open + 2, piece.to - 1)];
+  if (left === null || right === null || !right.degree || right.text.length < 3) return null;
+  if (left.degree || (right.school && !isDegreeOnly(right.text)) || isDegreeOnly(left.text)) return null;
+  return left.school || (isSchoolLike(left) && !isFunctionName(left.text))
+    ? [left.with({ school: true }), right]
+    : null;
+}
+
 /** ": RAC Administration" behind a school, but not ": Physics" */
 function isTraining(behind: string): boolean {
   return /^\s?:\s/.test(behind) && !isField(behind);
 }
 
 function hasDegree(pieces: readonly Piece[]): boolean {
-  return pieces.some(({ degree, school }) => degree && !school);
+  return pieces.some(({ degree, school, text }) => degree && (!school || isDegreeOnly(text)));
 }
 
 /** "Bachelor of Science (BS) – Health Administration": its subject is the next piece. */
@@ -160,7 +174,7 @@ function cutName(piece: Piece): { readonly name: Piece | null; readonly degree: 
 }
 
 const CELL = /^\s*[|\t]\s*$/;
-const FROM_BETWEEN = /^\s*(?:(?:from|an der|aan de)[\s\u2063]+|à\s(?:l['’])?)$/;
+const FROM_BETWEEN = /^\s*(?:(?:from|at|an der|aan de)(?: the)?[\s\u2063]+|à\s(?:l['’])?)$/;
 
 /** "Diplom-Kaufmann an der Fachhochschule Kiel": the degree and the school. */
 function splitFrom(piece: Piece): readonly Piece[] {
@@ -206,7 +220,8 @@ function splitName(piece: Piece): readonly Piece[] {
 
 /** "Studium der Optik an der LUM Kiel" */
 const SUBJECT_BEHIND = /\s(?:mit|met|with|avec)\s/;
-const BEFORE_NAME = /\s(?:from|an der|aan de)[\s\u2063](?=\p{Lu})|\sà (?:(?=\p{Lu}\p{Ll}+ \d)|l['’](?=\p{Lu}{2}))/u;
+const BEFORE_NAME =
+  /\s(?:from|at|an der|aan de)[\s\u2063](?:the )?(?=\p{Lu})|\sà (?:(?=\p{Lu}\p{Ll}+ \d)|l['’](?=\p{Lu}{2}))/u;
 
 /** Has a line to itself, above or below the school. */
 const EXCHANGE_ALONE =

@@ -64,6 +64,8 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
       // "NTNU, Trondheim" above the line of its degree and dates, as other schools are
       (isNameFirst && isWhole(entry) && isNameOnly && next !== undefined && next.dates.length > 0) ||
       (degree !== null && entry.degree !== null && (entry.school !== null || entry.date !== null)) ||
+      // "BSc Physics, LUM" above "MSc Physics, Lumora University"
+      (degree !== null && hasNameBeside(entry)) ||
       (isGrouped &&
         row.isAfterBlank &&
         !(school === null && goesOn(entry, row, degree, rows[index - 1])) &&
@@ -122,6 +124,11 @@ function isNamedRemark(row: Row, next: Row | undefined, after: Row | undefined):
 
 function isWhole({ school, date }: Entry): boolean {
   return school !== null && date !== null;
+}
+
+/** A degree and, on its line, a name that may be the school */
+function hasNameBeside({ degree, unknown, perhaps }: Entry): boolean {
+  return degree !== null && [...unknown.filter(({ row }) => row === degree.row), ...perhaps].some(isSchoolLike);
 }
 
 /** A school on a line without dates, above the line of its first degree and dates */

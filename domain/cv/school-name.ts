@@ -41,6 +41,9 @@ const SCHOOL_DEGREE =
 /** "Primary School Certificate (PSC)", "Senior School Certificate Examination" */
 const SCHOOL_CERTIFICATE =
   /^(?:\p{L}+ ){1,3}school (?:leaving )?(?:cert(?:ificate)?|exam(?:ination)?)s?(?: exam(?:ination)?)?(?: \(\p{Lu}[\p{Lu}.]*\))?\.?$/iu;
+/** "Ontario Secondary School Diploma" */
+const DIPLOMA_OF_STATE =
+  /^(?:ontario|alberta|british columbia|b\.?c\.?|manitoba|nova scotia|new brunswick|qu[eé]bec|saskatchewan|new york|nys|texas|california|florida|state|general|standard) (?:high|secondary) school (?:graduation )?diploma\b/iu;
 /** A course of French schools of business, in the place of a degree */
 export const GRANDE_ECOLE = /^(?:programme )?grande école(?=$|\s?[,(–-])/iu;
 
@@ -55,6 +58,7 @@ export function isDegreeOnly(whole: string): boolean {
   return (
     SCHOOL_CERTIFICATE.test(text) ||
     SCHOOL_DEGREE.test(text) ||
+    DIPLOMA_OF_STATE.test(text) ||
     LATIN_DEGREE.test(text) ||
     SPANISH_DEGREE.test(text) ||
     GRANDE_ECOLE.test(text)

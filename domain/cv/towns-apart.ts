@@ -66,7 +66,9 @@ function placeAfter(text: string): Place | null {
   for (let count = Math.min(MAX_TOWN_WORDS, words.length - 1); count > 0; count--) {
     const town = words.slice(-count).join(" ");
     if (!isPlace(town) || (isRegion(town) && !CAPITAL.test(`${town}, ${region}`))) continue;
-    return isName(words.slice(0, -count).join(" ")) ? { at: before.length - town.length - 1, hasRegion: true } : null;
+    const name = words.slice(0, -count).join(" ");
+    const isWhole = isName(name) && (isStateCode(region) ? !isGeneric(name) : !isOfStudies(name));
+    return isWhole ? { at: before.length - town.length - 1, hasRegion: true } : null;
   }
   return isStateCode(region) ? unknownTownAfter(words) : null;
 }
@@ -96,9 +98,13 @@ function townAfter(text: string): Place | null {
 }
 
 function isName(name: string): boolean {
-  if (!NAME.test(name) || OPEN_END.test(name) || SERIES.test(name) || isPlace(name)) return false;
+  return NAME.test(name) && !OPEN_END.test(name) && !SERIES.test(name) && !isPlace(name);
+}
+
+/** Of "Lumora College London, UK" the town is a part. */
+function isOfStudies(name: string): boolean {
   const { school, degree } = readSignals(name);
-  return !school && !degree;
+  return school || degree;
 }
 
 /** Of "Stadtwerke Kiel" the town is a part. */

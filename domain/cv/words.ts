@@ -1,5 +1,6 @@
+import { SHORT_SCHOOLS } from "../lists/school-words.ts";
 import { isRomanceDegree, isRomanceSchool } from "./romance-studies.ts";
-import { splitWords } from "./split-words.ts";
+import { phrases, splitWords } from "./split-words.ts";
 import { withoutStates } from "./states.ts";
 import { isWholeTitle } from "./whole-titles.ts";
 import {
@@ -113,9 +114,12 @@ const SCHOOL_DEGREE =
 const STATE_ALONE = /^(?:CO|NV|AB)$/;
 /** Universities under their short names */
 function isShortSchool(text: string): boolean {
+  if (text.length < MAX_SHORT && shortSchools.has((text.split(",", 1) as [string])[0])) return true;
   return SHORT_SCHOOL.test(text) || ((text.includes(" State") || text.includes(" Tech")) && SCHOOL_OF_STATE.test(text));
 }
 
+const shortSchools = new Set(phrases(SHORT_SCHOOLS));
+const MAX_SHORT = 60;
 const SHORT_SCHOOL =
   /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU|IHK|HWK) (?=\p{Lu})|, (?:IHK|HWK) (?=\p{Lu})/u;
 const SCHOOL_OF_STATE =

@@ -22,6 +22,14 @@ puc-sp puc-rio pucrs fgv iscte uninove anhanguera ipsia irts inspe isara isa esi
 gymnase educativa schulzentrum volksschule mittelschule primarschule sekundarschule kantonsschule landwirtschaftsschule lehranstalt bundeslehranstalt gymnasiums kollegs lyzeums athenee
 `;
 
+/** Short names of schools in English-speaking countries, which are one where they stand alone or before a comma. */
+export const SHORT_SCHOOLS = `
+Rutgers|Purdue|Cornell|Tulane|Vanderbilt|Villanova|Gonzaga|Emory|Georgetown|Tufts|Brandeis|Vassar|Swarthmore|Oberlin|Clemson|Baylor|Marquette|
+Creighton|Drexel|Fordham|Xavier|Loyola|DePaul|Ivy Tech|Texas A&M|Lincoln Tech|Universal Technical Institute|Full Sail|General Assembly|LSU|BYU|WGU|UBC|BCIT|SAIT|
+NAIT|ASU|FSU|UCF|SMU|TCU|UNLV|VCU|UAB|UGA|UNC|RIT|RPI|WPI|NJIT|SUNY|CUNY|QUT|UTS|ANU|UWA|UMass|UConn|SJSU|CSUN|CSULB|UTSA|UTEP|UMBC|UCSD|UCSB|UCI|UCR|UCSF|
+McGill|Dalhousie|Seneca|Sheridan|Ryerson|Central Saint Martins|Caltech|Georgia Tech|Virginia Tech|William & Mary|West Point|Annapolis|Juilliard|
+`;
+
 /** Words and abbreviations of degrees, folded and without dots. */
 export const DEGREE_WORDS = `
 bachelor bachelors bachelor's bachelorstudium master masters master's masterstudium doctor doctorate doctoral phd dphil
@@ -40,7 +48,7 @@ bachiller secundaria doctorado selectividad tecnologo maturita vmbo mavo pabo me
 dnp psyd bvsc bsba bcomm masc mlitt mlis llm pgdl gdl waec wassce ssce neco kcse bbm dca adca bhms bams aisse aissce hssc amie dece
 bpharmacy mpharmacy deust daeu crpe caferuis btsa decf khagne hypokhagne doutoramento doutorado bacharelato ctesp graduacao doktorat
 fsc icom ded ttc bpt gnm anm bpharma dpharma iti kcpe fslc igcse stpm uace csee acsee bsit slc bsw bhm bhmct bscs blib mlib pgdhrm mbs bped madhyamik ond nce btvted bsed
-maturitatszeugnis berufsmaturitat zwischenprufung schulabschluss mts hts lts kandidaats bachelier graduat mastere licentiaat graduaat regentaat wo
+aa aos maturitatszeugnis berufsmaturitat zwischenprufung schulabschluss mts hts lts kandidaats bachelier graduat mastere licentiaat graduaat regentaat wo
 `;
 
 /** Words of fields of study, folded. A line of these alone is no school. */
