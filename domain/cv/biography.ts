@@ -13,6 +13,10 @@ const MAX_PARAGRAPH = 6000;
 /** The least number of career sentences in the first person that make a text one about its author. */
 const MIN_OWN = 3;
 const MIN_BARE = 4;
+/** Of a letter of an employer about somebody */
+const REFERENCE =
+  /to whom it may concern|letter of (?:reference|recommendation)|(?:arbeits|zwischen|dienst)zeugnis|lettre de recommandation|certificat de travail|carta de recomendaci[oó]n|lettera di referenz/iu;
+const MAX_HEAD = 300;
 
 /** What the paragraphs of a text say about one person's career; null for other texts, such as news. */
 export function readBiography(
@@ -28,6 +32,7 @@ export function readBiography(
   const educations = facts.flatMap((one) => one.educations);
   const sentences = sum((one) => one.sentences);
   if (positions.length === 0) return null;
+  if (!isOwn && REFERENCE.test(text.slice(0, MAX_HEAD))) return null;
   // A text about many things names places and clubs, too.
   const bare = positions.filter(({ date, title }) => date === null && title === null).length;
   if (bare >= MIN_BARE && bare > 0.5 * positions.length) return null;

@@ -1,4 +1,5 @@
 /** Whether what was found in a text is a career: news, lists and documents of other kinds have dates and titles, too. */
+import type { PartialDate } from "../profile/partial-date.ts";
 import type { DatedPart } from "./dated-part.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { areSeveralPeople } from "./people.ts";
@@ -18,11 +19,11 @@ const CAREER =
 /** Whether a heading says that it is above the positions of a person. */
 export function hasCareerHeading(sections: readonly Section[]): boolean {
   return sections.some(
-    ({ kind, heading }) =>
-      kind === "experience" &&
-      heading !== undefined &&
-      heading.flags.isTableHead !== true &&
-      CAREER.test(foldWords(heading.text)),
+    (section) =>
+      section.kind === "experience" &&
+      section.heading !== undefined &&
+      !isTable(section) &&
+      CAREER.test(foldWords(section.heading.text)),
   );
 }
 
@@ -34,7 +35,9 @@ export function hasCvShape(
   const hasExperience = sections.some(({ kind }) => kind === "experience");
   const hasEducation = sections.some(({ kind }) => kind === "education");
   const isNamed = hasCareerHeading(sections);
-  if (!isNamed && !hasEducation && areSeveralPeople(workRows(sections), positions.length)) return false;
+  const isOfOne =
+    isNamed || (educations.length > 0 && sections.some((one) => one.kind === "education" && !isTable(one)));
+  if (!isOfOne && areSeveralPeople(entryRows(sections), positions.length + educations.length)) return false;
   const titled = positions.filter(({ title }) => title !== null).length;
   const dated = educations.filter(({ date }) => date !== null).length;
   // The dated points of a memo name no title, and are days or years.
@@ -42,6 +45,7 @@ export function hasCvShape(
   // Nor is a word of the dated points of a briefing one of a title.
   const worded = positions.filter(({ title }) => title !== null && title.title > 0);
   const ranged = worded.filter(({ date }) => date?.isRange === true).length;
+  if (!isNamed && !hasEducation && (areAtOnce(positions) || areOfDocument(positions, sections))) return false;
   if (hasExperience && positions.length > 0) {
     if (hasEducation && dated > 0) return true;
     if (isNamed) return titled > 0 || spans > 1;
@@ -51,12 +55,47 @@ export function hasCvShape(
   // Without a heading, two lines such as "Former CFO: Jo Example, 2015 – 2018" are not enough.
   if (worded.length < MIN_WORDED_WITHOUT_HEADING * positions.length) return false;
   const apart = worded.filter(({ title, company }) => company !== null && title?.row !== company.row).length;
-  const isSure = ranged > 0 || (worded.length === positions.length && worded.length > 2);
-  return ranged >= 3 || (apart >= 2 && isSure) || (ranged >= 1 && educations.length > 0);
+  // Vacancies are above the days on which they were posted.
+  return ranged >= 3 || (ranged >= 1 && (apart >= 2 || educations.some(({ degree }) => degree?.degree === true)));
 }
 
-function workRows(sections: readonly Section[]): Section["rows"] {
-  return sections.filter(({ kind }) => kind === "experience" || kind === "top").flatMap(({ rows }) => rows);
+const MIN_AT_ONCE = 3;
+
+/** Whether all of them have some time in common: the members of a team, subscriptions and projects, but no career. */
+function areAtOnce(positions: readonly PositionDraft[]): boolean {
+  const dates = positions.flatMap(({ date }) => (date?.isRange === true ? [date] : []));
+  if (dates.length < MIN_AT_ONCE || dates.length < positions.length) return false;
+  const starts = dates.map(({ start }) => (start === null ? 0 : monthsOf(start)));
+  const ends = dates.map(({ end, isOpen }) => (end === null || isOpen ? Infinity : monthsOf(end)));
+  return Math.max(...starts) < Math.min(...ends);
+}
+
+function monthsOf({ year, month }: PartialDate): number {
+  return year * 12 + (month ?? 1);
+}
+
+/** Whether the only company is the first line of the text: the name of a list, such as "Roadmap" */
+function areOfDocument(positions: readonly PositionDraft[], [top]: readonly Section[]): boolean {
+  const companies = new Set(positions.flatMap(({ company }) => company ?? []));
+  const [company] = companies;
+  return (
+    positions.length > 1 &&
+    companies.size === 1 &&
+    company !== undefined &&
+    company.company < 3 &&
+    company.row.start === top?.rows[0]?.start &&
+    company.row.dates.length === 0
+  );
+}
+
+function isTable({ heading }: Section): boolean {
+  return heading?.flags.isTableHead === true;
+}
+
+function entryRows(sections: readonly Section[]): Section["rows"] {
+  return sections
+    .filter(({ kind }) => kind === "experience" || kind === "education" || kind === "top")
+    .flatMap(({ rows }) => rows);
 }
 
 /** The history of a club or company. One early year alone may be misread. */

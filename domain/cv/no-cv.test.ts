@@ -133,6 +133,90 @@ test.each([
     "Karl Muster wird CFO von Lumora. Er kommt von Vantelo. Helga Beispiel verlässt Orbix als Vertriebschefin. Jürgen Probe ist seit März Partner bei Umbra Ventures.",
   ],
   [
+    "a committee with initials",
+    lines(
+      "Committee",
+      "",
+      "Chair: J. Example, 2019 – 2023",
+      "Treasurer: M. Muster, 2017 – 2021",
+      "Secretary: L. Sample, 2018 – present",
+    ),
+  ],
+  [
+    "a team with names in capitals",
+    lines(
+      "JANE EXAMPLE",
+      "Chief Executive Officer",
+      "2014 – 2016",
+      "",
+      "MARCO MUSTER",
+      "Chief Technology Officer",
+      "2016 – 2019",
+    ),
+  ],
+  [
+    "former commanders",
+    lines(
+      "Commanders",
+      "",
+      "Colonel Harold Example, 1941–1943",
+      "Major General Tom Probe, 1943–1945",
+      "Prof. Dr. Mary Sample, Doctor, 1945–1949",
+    ),
+  ],
+  [
+    "a table of former presidents",
+    lines(
+      "Past Presidents",
+      "",
+      "Name\tArea\tYear(s)",
+      "Jane Example\tOffice of the Courts\t2016-2017",
+      "Marco Muster\tWater Resources Board\t2015-2016",
+      "Lina Sample\tDepartment of Corrections\t2014-2015",
+    ),
+  ],
+  [
+    "subscriptions, which are of the same time",
+    lines(
+      "Lumora Professional, 01/2022 – present",
+      "Vantelo Manager Suite, 06/2020 – 05/2023",
+      "Umbra Developer Edition, 03/2019 – 12/2022",
+    ),
+  ],
+  [
+    "a plan without people",
+    lines(
+      "Roadmap",
+      "",
+      "Jan 2025 – Mar 2025",
+      "Editor for teams",
+      "",
+      "Apr 2025 – Jun 2025",
+      "Assistant for imports",
+      "",
+      "Jul 2025 – Sep 2025",
+      "Manager dashboards",
+    ),
+  ],
+  [
+    "vacancies with the days on which they were posted",
+    lines(
+      "Software Engineer",
+      "Lumora",
+      "Colorado Springs, CO",
+      "2023-10-24",
+      "",
+      "Sales Engineer",
+      "Vantelo",
+      "Herndon, VA",
+      "2023-10-18",
+    ),
+  ],
+  [
+    "an employer's letter about somebody",
+    "To whom it may concern: Jane Example worked for Lumora Ltd as Project Manager from March 2017 to June 2021. She was a Project Assistant at Lumora Ltd from 2015 to 2017. We recommend her.",
+  ],
+  [
     "somebody's travels",
     "I took the bus to the Lumora Society. I worked at the Vantelo Hotel. I went to Orbix Square and worked at Umbra Gate. I met a friend and worked at Velox Harbor. I was an analyst at Initech once.",
   ],
@@ -151,6 +235,15 @@ test.each([
       "Lina Sample, intern, 2015 – 2016",
     ),
     3,
+  ],
+  [
+    "two parallel positions without a heading, and an education",
+    lines(
+      "CTO, Lumora, 2021 – present",
+      "Lecturer, Vantelo College, 2020 – present",
+      "BSc Physics, Lumora University, 2016 – 2019",
+    ),
+    2,
   ],
   [
     "a heading that says only when",

@@ -9,17 +9,20 @@ const MAX_LINE = 140;
 const MIN_PEOPLE = 2;
 const HONORIFIC =
   /^(?:(?:\p{Lu}\p{Ll}{0,4}\.|Colonel|General|Captain|Major|Lord|Lady|Sir|Saint|Prof|Dr|Mrs?|Ms|Herr|Frau|Professor|Dott) ){1,3}/u;
-/** A given name and a surname: "Jo Example", "Jo B. Example", "Jo-Ann van den Example" */
+/** A given name and a surname: "Jo Example", "JO EXAMPLE", "Jo B. Example", "Jo-Ann van den Example" */
 const NAME =
-  /^(\p{Lu}\p{Ll}+)(?:-\p{Lu}\p{Ll}+)?(?: \p{Lu}\p{Ll}*\.?){0,2}(?: (?:von|van|der|den|de|del|della|di|da|la|le|el|bin|al|zu))* (\p{Lu}[\p{L}'’-]+)(?![\p{L}&])/u;
+  /^(\p{Lu}\p{L}+)(?:-\p{L}+)?(?: \p{Lu}\p{Ll}*\.?){0,2}(?: (?:von|van|der|den|de|del|della|di|da|la|le|el|bin|al|zu))* (\p{Lu}[\p{L}'’-]+)(?![\p{L}&])/u;
+/** "J. Example", alone or before a comma or bracket */
+const INITIALS = /^(?:\p{Lu}\. ?){1,2}\p{Lu}\p{Ll}[\p{L}-]+(?=$|[,(])/u;
 /** Names of companies that begin with those of their founders */
 const NO_SURNAME =
-  /^(?:university|universitat|universite|universidad|universita|institut|institute|instituto|college|school|gymnasium|schule|hospital|klinik|stiftung|foundation|group|gruppe|bank|company|gmbh|ag|ltd|inc|llc|llp|plc|sarl|sas|spa|srl|cie|partners?|associates|consulting|ventures?|capital|holdings?|solutions?|systems?|services?|technologies)$/;
+  /^(?:university|universitat|universite|universidad|universita|institut|institute|instituto|college|school|gymnasium|schule|hospital|klinik|stiftung|foundation|group|gruppe|bank|business|company|gmbh|ag|ltd|inc|llc|llp|plc|sarl|sas|spa|srl|cie|partners?|associates|consulting|ventures?|capital|holdings?|solutions?|systems?|services?|technologies)$/;
 
-/** The given name of a person whose name a text begins with, folded. Null if it begins with none. */
-export function personAt(text: string): string | null {
-  const name = NAME.exec(text) ?? NAME.exec(text.replace(HONORIFIC, ""));
-  if (name === null) return null;
+/** The given name, folded, or the initials of a person whose name a text begins with. Null if it begins with none. */
+function personAt(text: string): string | null {
+  const bare = text.replace(HONORIFIC, "");
+  const name = NAME.exec(bare);
+  if (name === null) return INITIALS.exec(bare)?.[0] ?? null;
   const given = foldWords(name[1] as string);
   return givenNames.has(given) && !NO_SURNAME.test(foldWords(name[2] as string)) ? given : null;
 }

@@ -82,4 +82,34 @@ waldemar walter waltraud wanda wendy wenzel werner wiebke wieland wilfried wilhe
 xavier xenia
 yann yannick yasmin yasmine ying yolanda yolande yuki yusuf yves yvette yvonne
 zeynep zoe zofia zsolt zuzana
+agnar aino aksel anneli anniken arvid asbjorn askel astri birgir bjarte borge brita britt dagfinn dagny egil einar eirik eirin elin endre erlend esa espen
+eystein finnur frode gro gudrunn gunhild gunvor haakon hakon halvor hanne harri heidrun helle henrikka hilmar inger ingvild ingunn jari jarl jorunn
+jukka kaisa kalle kare karstein ketil kirsti kjersti knut lise leena magne maiken marit marja markku matti merete mikko minna monia morten niklaus
+nils olav oddvar oyvind pekka pernille petteri pirkko ragnar ragnhild randi rasmus reidar riitta rolv ruben satu seppo sigurd sindre siri snorre solfrid
+soile stein steinar stian sturla sunniva svein synnove tapio terje thorbjorn thorsteinn tiina timmo toivo tor torbjorn tore torgeir torill torkel
+torstein torvald trond trude truls turid tuomas tuula ulrika unni vegard vidar ville vigdis ylva yngve
+aaditya aarav abhijit abhishek aditi aditya ajit alok amar amita anand anil anita anjan anjana anuradha aparna aravind arvind ashish ashwin atul
+bharat bhavna chandan deepa deepika devendra dhruv dinesh ganesh gaurav geeta gopal harish harsh hemant indira ishaan jagdish jayant jyoti kamal kamala
+karan karthik kavita kiran kishore lakshmi lalit leela madhav madhu mahesh manish manoj meena meera mohan mukesh nandini narayan naresh naveen neeraj neha
+nikhil nisha nitin padma pankaj parul pooja prabhakar pranav prasad prashant prateek praveen preeti puneet rachna raghav rahul rajan rajeev rajendra
+rajiv rakesh ramesh ranjit rashmi ravindra rekha rohan rohit roshan sachin sameer sandeep sangeeta sanjana satish saurabh saumya seema shankar sharad
+shilpa shivani shreya shruti shubham siddharth smita sneha srishti sudhir sumit sunita surendra sushil swati tanvi tejas uday umesh usha vaibhav vandana
+varun venkat vidya vikas vinay vinod vishal vivek yash yogesh
+abdullahi abena adebayo ade adewale akua amadou amara aminata amina asha babajide bashir bukola chidi chiamaka chinedu chinwe efua emeka fadel faisal
+farah fareed farid farouk fatou femi folake funmi hamid hamza hanan hussein idris ifeoma ikenna imad jamal jamila kamau karima khadija khaled khalid
+kofi kwabena kwame kwasi laila lamia layla leyla maha mahmud malik mamadou mariama marwa mona mounir moussa mustapha nabil nadeem nasreen nasser ngozi
+nkechi noor nour obinna oluwaseun omar osama ousmane rania rashid reza said salim samira sanaa sara seun sidra tayo temitope thandi tunde uche wafa
+wale walid yara youssef yasser zahra zainab zeinab
+chen chun hao hideo hiroko hyun jihye jiho jing jisoo jiwon junichi kaito kazuki keiko kenta koji lei lijun linh mei meiling mariko masaki masato
+minh ming minho naoko naoki noriko qing ren ryo sakura satoshi seiji seo shinji shota soyoung sunghoon taeyang takashi takeshi tatsuya thanh thuy tomoko
+trang tuan wei wen xiao xiaoming xin yan yang yi yichen yifan yoko yoshi youngjae yu yui yuka yumi yusuke yuto zhang zhen zhi
+agata aleksander anatoly arkadiusz bartlomiej bozena branko ceslaw dariusz darko denisa dominika dusan edyta elzbieta ewelina franciszek goran
+grzegorz halina igor ilya irenka ivana jacek jadwiga janusz jarek jaroslav jerzy jiri jozef kamil kamila katarzyna kazimierz konstantinos ladislav lech
+leszek lubomir lucyna lukasz magdalena malgorzata marcin marek mariusz martyna mateja mihail milica milos mirela mladen nikolay oksana oleksandr olena
+oxana patryk petar pavol radek radoslaw rafal rastislav renata roksana ruslan ryszard sanja sasa sergey slavica slobodan stanislav svetlozar szymon
+tadeusz teodor timea tomislav urszula vaclav vasil vesna viktorija vit vitaly vlad vladislav vojtech waclaw weronika wiktor wladyslaw wojciech yaroslav
+yevgeny yuri yulia zbigniew zdenek zdravko zeljko zlatko zoran zygmunt
+alper asli aysegul baris bekir berk burak burcu can cem cemal ceren deniz ece elif emine emre engin ercan erdal erdem esra fikret gokhan gul hatice
+huseyin ilhan ismet kemal kerem mehtap melek merve mesut mert nuray nuri onur orhan ozan ozge ozlem pinar recep riza salih sedat selim serdar sevgi sezen
+sibel sinan suleyman tamer tarik tolga tugba turgut umit volkan yagmur yasar yavuz yildiz
 `;
