@@ -1,3 +1,4 @@
+import { aboveTown } from "./above-town.ts";
 import { splitBracketedTitle } from "./bracketed-titles.ts";
 import { type Candidate, isPageOf } from "./candidates.ts";
 import { isProse } from "./classify.ts";
@@ -92,29 +93,6 @@ const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
 function isTitledInBrackets({ text }: Piece): boolean {
   const open = text.indexOf(" (");
   return open > 0 && readSignals(text.slice(0, open)).title === 0;
-}
-
-/** A title, a company and a town that no list has, each on a line above the dates: the company is next to the title. */
-function aboveTown(company: Candidate, titled: Candidate, others: readonly Candidate[]): Candidate {
-  const { piece, distance } = company;
-  // A company, a town and a title, each on a line above the dates
-  if (distance === 2 && titled.distance === 1 && piece.row.start < titled.piece.row.start && isPlainTown(piece)) {
-    const above = others.filter((other) => other.distance === 3);
-    const [first] = above;
-    const isFirst = above.length === 1 && first?.piece.row.isAfterBlank === true && !piece.row.isAfterBlank;
-    if (isFirst && first.piece.title === 0 && !first.piece.degree) return first;
-  }
-  if (distance !== 1 || titled.distance !== 3 || piece.company > 0 || piece.school || piece.isAfterAt) return company;
-  if (titled.piece.row.start > piece.row.start || isFunctionName(piece.text)) return company;
-  const between = others.filter((other) => other.distance === 2 && other.piece.row.start > titled.piece.row.start);
-  const [only] = between;
-  if (only === undefined || between.length > 1 || only.piece.title > 0 || only.piece.degree) return company;
-  return isFunctionName(only.piece.text) && only.piece.company === 0 ? company : only;
-}
-
-/** One that no list has, perhaps */
-function isPlainTown({ text, company, school, isAfterAt }: Piece): boolean {
-  return company === 0 && !school && !isAfterAt && !isFunctionName(text) && /^\p{Lu}[\p{L} '’-]{2,24}$/u.test(text);
 }
 
 /** "Analyst, Carbon Group, Berlin", but not "Analyst, Leveraged Finance" */

@@ -8,6 +8,7 @@ import { withCompanies } from "./continued-companies.ts";
 import { isOfDegree } from "./degree-name.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
+import { withoutInnerBlanks } from "./inner-blanks.ts";
 import { withinCompanies } from "./nested.ts";
 import { withOrganizations } from "./organizations.ts";
 import { splitRow } from "./pieces.ts";
@@ -39,7 +40,7 @@ export function readSection(
   readonly found: readonly PositionDraft[];
   readonly others: readonly EducationDraft[];
 } {
-  const { rows, roles } = cutRoles(written);
+  const { rows, roles } = cutRoles(withoutInnerBlanks(written));
   const blocks = findBlocks(rows, kind === "top");
   if (blocks.length === 0 && kind === "experience") return { found: readUndated(rows), others: [] };
   const others: EducationDraft[] = [];

@@ -1,4 +1,5 @@
 import { classifyRow, type RowClass } from "./classify.ts";
+import { markCompanyRemarks } from "./company-remarks.ts";
 import { isDuration } from "./phrases.ts";
 import { Row } from "./row.ts";
 import { isDateOnly, mainDate } from "./row-dates.ts";
@@ -25,6 +26,7 @@ export function refineClasses(rows: readonly Row[], classes: Class[]): void {
   for (const [index, row] of rows.entries())
     if (classes[index] === "name" && classes[index - 1] === "text" && continuesText(row, rows[index - 1] as Row))
       classes[index] = "text";
+  markCompanyRemarks(rows, classes);
 }
 
 /** A title with the length of a sentence where the other entries have theirs: right above or below the dates */

@@ -168,7 +168,7 @@ const SERVICES =
 
 const LEVEL = /^(?:secondary|tertiary|primary|post-secondary) (?:education|schooling|studies)$/;
 const BACKGROUND =
-  /^(?:other|additional|earlier|early|previous|prior|past|further|recent|selected|current) (?:work|jobs?|roles?|employments?)$|^(?:professional|work|working|career|employment|business|industry) (?:background|journey|path|record|timeline|story|life|chronology|milestones|trajectory|roles|engagements|stations?)$|^(?:track record|where i(?:'ve| have)? work(?:ed)?|historique professionnel|parcours en entreprise)$/;
+  /^(?:other|additional|earlier|early|previous|prior|past|further|recent|selected|current) (?:work|jobs?|roles?|employments?)$|^(?:professional|work|working|career|employment|business|industry) (?:background|journey|path|record|timeline|story|life|chronology|milestones|trajectory|roles|engagements|stations?)$|^(?:track record|where i(?:'ve| have)? work(?:ed)?|beruflicher hintergrund|historique professionnel|parcours en entreprise)$/;
 /** Courses, no educations */
 const TRAININGS = /^(?:further|continuing|professional|ongoing) (?:education|training|development|studies)(?: .*)?$/;
 /** "Aus- und Weiterbildung": the first half names what the other does not. */
