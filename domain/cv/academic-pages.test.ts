@@ -71,3 +71,52 @@ test("unpaid work in brackets is no position, and a dash of a source separates n
   );
   expect(positionsOf(text)).toEqual(["Lecturer @ University of Wisconsin – Madison, 2014 to 2016"]);
 });
+
+test("posts among the studies are positions", () => {
+  const text = lines(
+    "Akademischer Werdegang",
+    "seit 10/2019	W2-Professorin für Pumpen, Universität Lumora",
+    "2011 – 2014	Nachwuchsgruppenleiterin, TU Lumora",
+    "2009 – 2011	Postdoc, University of Umbra",
+    "11/2008	Promotion, Universität Umbra",
+    "2000 – 2005	Studium der Physik, Universität Vantelo",
+  );
+  expect(positionsOf(text)).toEqual([
+    "W2-Professorin für Pumpen @ Universität Lumora, 2019-10 to present",
+    "Nachwuchsgruppenleiterin @ TU Lumora, 2011 to 2014",
+    "Postdoc @ University of Umbra, 2009 to 2011",
+  ]);
+  expect(educationsOf(text).map((education) => education.split(" @ ")[0])).toEqual(["Promotion", "Studium der Physik"]);
+});
+
+test.each([
+  ["POSITIONS OF TRUST", "2021 - 2024 Board member, Umbra Foundation"],
+  ["CONFERENCE PRESENTATIONS", "2021 - 2024 Lecturer of the year, Umbra University"],
+  ["THESIS EXAMINATIONS", "2021 - 2024 Examiner, University of Umbra"],
+  ["SYNERGISTIC ACTIVITIES", "2021 - 2024 Editor, Journal of Umbra"],
+])("“%s” opens a section of other things", (heading, entry) => {
+  const text = lines(
+    "CURRENT POSITIONS",
+    "",
+    "2014 - 2020 Professor, Lumora University",
+    "",
+    heading,
+    "",
+    entry,
+    "",
+    "PROFESSIONAL PREPARATION",
+    "",
+    "2008 PhD Physics, University of Lumora",
+  );
+  expect(positionsOf(text)).toEqual(["Professor @ Lumora University, 2014 to 2020"]);
+  expect(educationsOf(text)).toEqual(["PhD Physics @ University of Lumora, ? to 2008"]);
+});
+
+test("a member of a society holds no position", () => {
+  const text = lines(
+    "Positions and Appointments",
+    "2014 – Present	Professor, Lumora University",
+    "2009 – Present	Member, Umbra Society of America",
+  );
+  expect(positionsOf(text)).toEqual(["Professor @ Lumora University, 2014 to present"]);
+});

@@ -1,4 +1,5 @@
 import type { DateRange } from "../profile/date-range.ts";
+import { withoutPosts } from "./academic-posts.ts";
 import { apprenticeships } from "./apprenticeships.ts";
 import { readBiography, readSentences, readStudySentences } from "./biography.ts";
 import { isCompanyHistory } from "./company-history.ts";
@@ -80,7 +81,9 @@ export function readOutline(whole: string): CvOutline {
       const trained = new Set(entries.flat());
       const others = trained.size === 0 ? section.rows : section.rows.filter((row) => !trained.has(row));
       positions.push(...entries.flatMap((rows) => readSection({ kind: "experience", rows }, true).found));
-      educations.push(...readEducations(others, true));
+      const { studies, posts } = withoutPosts(readEducations(others, true));
+      educations.push(...studies);
+      positions.push(...posts);
     } else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
       const { found, others } = readSection(section, hasEducation);
       positions.push(...(hasIndeedForm ? withIndeedPositions(rows, found) : found));
@@ -107,7 +110,7 @@ export function readOutline(whole: string): CvOutline {
   if (headline !== null) positions.unshift(headline);
   return asGiven(whole, offsets, {
     positions: withoutNoCompanies(withoutNoTitles(positions))
-      .filter(({ title }) => title === null || !(isVolunteer(title.text) || isUnpaid(title)))
+      .filter(({ title }) => title === null || !(isVolunteer(title.text) || isUnpaid(title) || MEMBER.test(title.text)))
       .map((draft) => toPosition(text, draft)),
     educations: withoutNoSchools(educations).map((draft) => toEducation(text, draft)),
   });
@@ -138,6 +141,9 @@ function isUnpaid({ row, to }: Piece): boolean {
   return VOLUNTEER_BEHIND.test(row.text.slice(to, to + MAX_REMARK));
 }
 
+/** Of a society */
+const MEMBER =
+  /^(?:(?:active|life|student|senior|full|associate|founding|ordentliches|gründungs-?) ?)?(?:member|mitglied|membre|miembro|socio|membro|lid)$/iu;
 const VOLUNTEER_BEHIND = /^\s?\((?:volunteer|voluntary|ehrenamtlich|bénévol|voluntari|volontari|vrijwillig)/iu;
 const MAX_REMARK = 16;
 
