@@ -41,11 +41,19 @@ const NEEDS_PLACE =
 export function withoutTown(piece: Piece): Piece {
   const at = piece.text.endsWith(")") ? piece.row.text.slice(piece.from, piece.to).lastIndexOf(" (") : -1;
   const inner = at < 1 ? "" : piece.row.text.slice(piece.from + at + 2, piece.to - 1);
-  if (!/^\p{Lu}\p{Ll}{3,}(?:(?:-(?:\p{Ll}+-){0,2}| ?\/ ?)\p{Lu}\p{Ll}+)*$/u.test(inner)) return piece;
+  if (!TOWN.test(inner) && !(CAPITAL_TOWN.test(inner) && piece.text === piece.text.toUpperCase())) return piece;
   if (inner === "Oder") return piece;
   const { title, company, school } = readSignals(inner);
   return title > 0 || company > 0 || school ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
 }
+
+const TOWN_ARTICLE = "(?:(?:Saint|Sainte|San|Santa|Sant|São|Villa) )?";
+const TOWN = new RegExp(
+  String.raw`^(?:${TOWN_ARTICLE}\p{Lu}\p{Ll}{3,}|\p{Lu}\p{Ll}{2,} (?:de|del|de la|sur|di|do|da) \p{Lu}\p{Ll}+)(?:(?:-(?:\p{Ll}+-){0,2}| ?\/ ?)\p{Lu}\p{Ll}+)*$`,
+  "u",
+);
+/** "PLAYA DE GANDÍA" */
+const CAPITAL_TOWN = /^\p{Lu}{4,}(?: (?:DE|DEL|DE LA|SUR|DI|DO|DA) \p{Lu}{4,})?$/u;
 
 /** "Acme in Berlin": a known place, for which the name of a company has other words */
 const PLACE_AFTER = /^((?:the )?\p{Lu}.*?) (?:in|en|te) (\p{Lu}[\p{L}'’ -]+)$/u;

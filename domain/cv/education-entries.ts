@@ -57,7 +57,9 @@ export function finishEntry(
   }
   const named =
     school ??
-    (isSection && (degree !== null || date !== null) ? ([...unknown, ...perhaps].find(isSchoolLike) ?? null) : null);
+    (isSection && (degree !== null || date !== null)
+      ? ([...unknown, ...perhaps].find(isSchoolLike) ?? unknown.find(endsInAcronym) ?? null)
+      : null);
   if (named === null && degree !== null && order?.isDegreeFirst === true && !order.isApart) {
     const pair = splitAtDash(degree);
     if (pair !== null) return { ...pair, date };
@@ -80,6 +82,12 @@ export function finishEntry(
     return { school: named, degree: isCut ? part(field, field.from, named.from) : field, date };
   }
   return degree !== null && isSection && (date !== null || degree.degree) ? { school: null, degree, date } : null;
+}
+
+/** "Software Engineering, LUMTEC": fields of study, and the letters of a school */
+function endsInAcronym(piece: Piece): boolean {
+  const last = splitCommas(piece).at(-1);
+  return last !== undefined && last !== piece && /^\p{Lu}{4,8}$/u.test(last.text);
 }
 
 /** "MA Philosophy - St Andrews", where other schools are behind their degrees */

@@ -2,6 +2,7 @@ import { EMPLOYMENT_PHRASES, NEVER_NAMES } from "../lists/company-words.ts";
 import { beginningTest } from "./beginnings.ts";
 import { memoize, unitTest } from "./memoize.ts";
 import { cities, regions } from "./place-names.ts";
+import { townOfProvince } from "./provinces.ts";
 import { foldWords, phrases } from "./split-words.ts";
 import { withoutStates } from "./states.ts";
 import { readSignals } from "./words.ts";
@@ -114,6 +115,7 @@ function findPlace(text: string): boolean {
   if (regions.has(whole) || cities.has(whole)) return true;
   if (TOWN_AND_STATE.test(text) || TOWN_AND_CODE.test(text) || TOWN_AND_CANTON.test(text)) return isPlainTown(text);
   if (TOWN_AND_POSTCODE.test(text)) return isPlainTown(text);
+  if (cities.has(foldWords(townOfProvince(text)))) return true;
   if (!COMPOUND_PLACE.test(whole)) return false;
   // "Amsterdam, North Holland, Netherlands · Hybrid"
   const dot = text.lastIndexOf(" · ");

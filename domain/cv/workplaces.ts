@@ -50,7 +50,7 @@ const SPANISH =
 const EN = /\s(?:en|em|na|no)\s(?:(?:la|el)\s)?(?=\p{Lu})/u;
 
 /** "Auxiliar en Contratación Exterior" */
-const SPANISH_FIELD = /^\p{L}{4,}(?:ción|ciones|miento|logía|ingeniería)(?!\p{L})/iu;
+const SPANISH_FIELD = /^\p{L}{4,}(?:ción|ciones(?! \p{Lu})|miento|logía|ingeniería)(?!\p{L})/iu;
 
 /** "Jefa de ventas en Bodegas Lumora", but not "Técnico en Informática" or "Comercial en Sevilla" */
 export function splitSpanish(text: string): Workplace | null {

@@ -37,6 +37,12 @@ bakkerij slagerij uitzendbureau gemeente stichting fundacion fundacao fondazione
 brewery bakery winery farm farms dairy foundry shipyard dealership diner cafe bistro grill inn lodge tavern pub salon spa gym church parish
 county township borough nhs dental veterinary preschool montessori daycare hospice holdings advisors chambers barristers solicitors builders
 roofing plumbing landscaping trucking carriers cruises bookstore pictures ballet orchestra symphony library zoo
+prefecture tribunal chu chru chr cpam urssaf federation syndicat supermarche hypermarche polyclinique camping chateau
+librairie musee compagnie constructions laboratoires hospices rectorat ambassade association diputacion consejeria ministerio
+gobierno asociacion supermercados supermercado construcciones transportes distribuciones consultora laboratorios industrias
+automoviles muebles libreria municipalidad alcaldia gobernacion corporacion compania comercializadora distribuidora cafeteria
+ministero asl ospedale policlinico associazione supermercato supermercati albergo assicurazioni costruzioni trasporti
+edizioni regione prefeitura governo construtora associacao companhia transportadora imobiliaria padaria
 `;
 
 /** Words for a kind of contract or of self-employment, folded; several may stand together ("Full-time · Remote"). */

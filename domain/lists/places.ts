@@ -139,5 +139,65 @@ ventura|vernon hills|virginia beach|visalia|waco|wakefield|walnut creek|walsall|
 watertown|watford|waukegan|waukesha|wellesley|west bromwich|west chester|west hartford|west hollywood|west lafayette|
 west midlands|west palm beach|west yorkshire|westlake village|westminster|wheaton|white plains|whitefield|wichita|wigan|
 williamsburg|wilmington|wimbledon|winchester|winnipeg|winston-salem|winter park|woburn|woking|wokingham|wollongong|
-wolverhampton|worcester|worthing|yeovil|yonkers|yorkshire|youngstown
+wolverhampton|worcester|worthing|yeovil|yonkers|yorkshire|youngstown|
+a coruna|abbeville|abidjan|acapulco|acireale|agadir|agrigento|aguascalientes|ajaccio|albacete|albertville|albi|
+alcala de henares|alcobendas|alcorcon|alcoy|alencon|ales|alessandria|algeciras|alger|alghero|alicante|almada|almeria|
+altamura|amadora|ambato|ananindeua|anapolis|ancona|angouleme|annaba|annecy|annemasse|antananarivo|antibes|antofagasta|
+aparecida de goiania|aracaju|araraquara|arcachon|arequipa|arezzo|argenteuil|arles|arlon|armentieres|arras|arrecife|
+ascoli piceno|asnieres-sur-seine|assisi|asti|asuncion|aubagne|aubervilliers|aurillac|auxerre|aveiro|avellino|aversa|
+avignon|avila|aviles|badajoz|badalona|bahia blanca|bamako|bar-le-duc|barakaldo|barcelos|barletta|barquisimeto|barranquilla|
+barreiro|barueri|bassano del grappa|bastia|battipaglia|bauru|bayonne|beauvais|bejaia|belem|belfort|belluno|belo horizonte|
+benevento|benidorm|bergamo|bethune|betim|beyrouth|beziers|biarritz|biella|bitonto|bizerte|blagnac|blida|blois|blumenau|
+bobigny|bolzano|boulogne-sur-mer|bourg-en-bresse|bourges|braga|braganca|brasilia|brazzaville|bressanone|brindisi|
+brive-la-gaillarde|bucaramanga|burgos|busto arsizio|caceres|cadiz|cagliari|cahors|calais|caldas da rainha|cali|callao|
+caltanissetta|camacari|cambrai|campina grande|campinas|campo grande|campobasso|campos dos goytacazes|cancun|cannes|canoas|
+carbonia|carcassonne|carpi|carrara|cartagena|caruaru|cascais|caserta|castelfranco veneto|castellammare di stabia|castellon|
+castelo branco|castres|catania|catanzaro|caxias do sul|cayenne|cdmx|cergy|cergy-pontoise|cesena|chalon-sur-saone|
+chalons-en-champagne|chambery|champigny-sur-marne|champs-sur-marne|chapeco|charleroi|charleville-mezieres|chartres|
+chateauroux|cherbourg|chiavari|chiclayo|chieti|chihuahua|chioggia|cholet|cinisello balsamo|ciudad de mexico|ciudad del este|
+ciudad real|ciutadella|civitanova marche|civitavecchia|clamart|clichy|cluses|cochabamba|coimbra|collegno|colmar|colombes|
+colomiers|compiegne|conakry|concarneau|concepcion|conegliano|constantine|corbeil-essonnes|cornella de llobregat|cosenza|
+cotia|cotonou|covilha|cremona|creteil|criciuma|crotone|cucuta|cuenca|cuernavaca|cuiaba|culiacan|cuneo|curitiba|cusco|
+delemont|desio|diadema|dieppe|dos hermanas|douai|douala|dourados|draguignan|drummondville|dunkerque|duque de caxias|ecatepec|
+ecully|el alto|elche|empoli|envigado|epernay|epinal|estepona|evora|evreux|evry|evry-courcouronnes|faenza|famalicao|fano|
+feira de santana|ferrara|ferrol|fes|fiumicino|florianopolis|foggia|foligno|fontainebleau|forbach|forli|fort-de-france|
+fortaleza|foz do iguacu|frejus|frosinone|fuengirola|fuenlabrada|funchal|gallarate|gandia|gardanne|gela|getafe|getxo|
+gif-sur-yvette|gijon|girona|goiania|gondomar|gorizia|governador valadares|granollers|grosseto|guarulhos|guayaquil|gueret|
+guimaraes|guyancourt|haguenau|hermosillo|herouville-saint-clair|huancayo|huelva|huesca|hyeres|ibague|ibiza|ilheus|
+illkirch-graffenstaden|imola|imperia|ipatinga|iquique|iquitos|irun|isernia|itagui|itajai|ivrea|ivry-sur-seine|
+jaboatao dos guararapes|jaen|jerez de la frontera|jesi|joao pessoa|joinville|juiz de fora|jundiai|kenitra|kinshasa|l'aquila|
+l'hospitalet|la chaux-de-fonds|la coruna|la habana|la laguna|la plata|la roche-sur-yon|la rochelle|la serena|la spezia|
+labege|lamezia terme|landerneau|laon|las condes|las palmas|las rozas|lauro de freitas|le creusot|le havre|le mans|
+le puy-en-velay|lecce|lecco|leganes|legnano|leiria|leon|les sables-d'olonne|levis|libourne|libreville|limeira|lisieux|
+livorno|lleida|lodi|logrono|lome|londrina|longueuil|lons-le-saunier|lorca|lorient|loures|louvain-la-neuve|luanda|lubumbashi|
+lucca|lugo|macae|macapa|maceio|macerata|majadahonda|malakoff|managua|manaus|manizales|manresa|mantes-la-jolie|mantova|
+maputo|mar del plata|maracaibo|maracay|marbella|marilia|maringa|marne-la-vallee|marrakech|marsala|martigny|martigues|
+martina franca|massy|mataro|matera|matosinhos|maua|maubeuge|mazatlan|meaux|medellin|meknes|melun|mendoza|merano|merida|
+merignac|messina|mestre|meudon|mexicali|meylan|milazzo|mogi das cruzes|molfetta|monastir|moncalieri|monfalcone|mons|
+montargis|montauban|montbeliard|monteria|montes claros|montlucon|montreuil|montreux|montrouge|monza|morelia|mossoro|mostoles|
+motril|mougins|murcia|namur|nanterre|narbonne|neiva|neuchatel|neuquen|nevers|niamey|nimes|niort|niteroi|nivelles|
+noisy-le-grand|nouakchott|noumea|nova iguacu|novara|novo hamburgo|nunoa|nuoro|nyon|oaxaca|odivelas|oeiras|olbia|olinda|oran|
+orihuela|oristano|orsay|oruro|osasco|ottignies|ouagadougou|oujda|ourense|oviedo|pachuca|palaiseau|palencia|palma|
+palma de mallorca|pamplona|pantin|papeete|paris la defense|passo fundo|pavia|pelotas|pereira|perigueux|perpignan|pesaro|
+pescara|pessac|petropolis|piacenza|pinerolo|piombino|piracicaba|pistoia|piura|pocos de caldas|pointe-a-pitre|poissy|poitiers|
+pomezia|ponferrada|ponta delgada|ponta grossa|pontedera|pontevedra|pontoise|popayan|pordenone|portimao|porto alegre|
+porto velho|potenza|potosi|pozuelo de alarcon|pozzuoli|praia grande|presidente prudente|puebla|puerto montt|puno|
+punta del este|quartu sant'elena|queretaro|quimper|rabat|ragusa|rancagua|rapallo|ravenna|recife|reggio calabria|
+reggio emilia|reus|reze|rho|ribeirao preto|rieti|rimini|rimouski|rio branco|roanne|rochefort|rodez|roissy|rosario|roubaix|
+rovereto|rovigo|royan|rueil-malmaison|sabadell|saclay|saguenay|saint-brieuc|saint-denis de la reunion|saint-die-des-vosges|
+saint-germain-en-laye|saint-herblain|saint-lo|saint-malo|saint-nazaire|saint-ouen|saint-priest|saint-quentin|
+saint-quentin-en-yvelines|saint-raphael|salerno|saltillo|san luis potosi|san pedro sula|san salvador|san sebastian|sanremo|
+sant cugat del valles|santa cruz de la sierra|santa cruz de tenerife|santa cruz do sul|santa maria|santa marta|santarem|
+santiago de compostela|santiago de los caballeros|santo andre|santo domingo|sao bernardo do campo|sao caetano do sul|
+sao carlos|sao goncalo|sao joao da madeira|sao jose dos campos|sao leopoldo|sao luis|sarcelles|saronno|sarreguemines|sassari|
+sassuolo|saumur|savona|schio|segovia|selestat|senigallia|seregno|sesto san giovanni|sete|setubal|sfax|sherbrooke|siena|
+sierre|sincelejo|sintra|siracusa|soacha|soissons|sondrio|soria|sorocaba|sousse|spoleto|suresnes|tacna|talavera de la reina|
+talca|tanger|taranto|tarbes|tarija|tarragona|taubate|tegucigalpa|telde|temuco|teramo|teresina|terni|terrassa|teruel|tetouan|
+thies|thionville|thonon-les-bains|tijuana|tlemcen|toluca|torre del greco|torrejon de ardoz|torrelavega|torremolinos|
+torres vedras|torrevieja|tourcoing|tournai|trani|trapani|tres cantos|treviglio|treviso|trois-rivieres|trujillo|tucuman|
+tuxtla gutierrez|uberaba|uberlandia|udine|valbonne|valenciennes|vallauris|valparaiso|vandoeuvre-les-nancy|vannes|varese|
+varzea grande|velizy|venissieux|veracruz|verviers|vesoul|vevey|viana do castelo|viareggio|vibo valentia|vichy|vierzon|
+vigevano|vila franca de xira|vila nova de gaia|vila real|vila velha|villahermosa|villavicencio|villefranche-sur-saone|
+villeneuve d'ascq|villeneuve-d'ascq|villeurbanne|vina del mar|vincennes|viseu|viterbo|vitoria|vitoria da conquista|vitrolles|
+vitry-sur-seine|voiron|volta redonda|wavre|xalapa|yaounde|yverdon|zamora|zapopan
 `;
