@@ -26,7 +26,7 @@ interface RowParts {
 
 /** The school and the degree of one row, and what else may be one. */
 export function readRow(row: Row): RowParts {
-  const pieces = withSubjects(row, splitRow(row))
+  const pieces = withoutStage(withSubjects(row, splitRow(row)))
     .filter((piece) => !isGrade(piece.text) && !isGraduation(piece))
     .flatMap(splitLevel)
     .flatMap(splitFrom)
@@ -56,6 +56,14 @@ export function readRow(row: Row): RowParts {
     degree: degree === null ? null : withoutRemarks(degree),
     unknown: others.filter((piece) => piece !== found && piece !== degree && !piece.school),
   };
+}
+
+const STAGE = /^(?:(?:(?:post|under)[- ]?)?graduat(?:ion|e)|UG|PG)$/iu;
+
+/** "Graduation: B.Com, Lumora University": which of the degrees it is, and no degree itself */
+function withoutStage(pieces: readonly Piece[]): readonly Piece[] {
+  const [first, second] = pieces;
+  return second?.degree === true && first !== undefined && STAGE.test(first.text) ? pieces.slice(1) : pieces;
 }
 
 /** "High School - Lumora National High School": a level, and the school */

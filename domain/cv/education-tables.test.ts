@@ -145,3 +145,19 @@ test.each([
     outlineOf(lines("EXPERIENCE", "2019-04 - 2019-05\tWeb Developer", line, "2017-01 - 2018-05\tTrainee", "Acme Ltd")),
   ).toContain(`Web Developer @ ${company}, 2019-4 to 2019-5`);
 });
+
+test.each([
+  ["HSC from Maharashtra Board, 78.50%, 2009", "HSC @ Maharashtra Board, ? to 2009"],
+  ["Intermediate from C.B.S.E. Board 2009", "Intermediate @ C.B.S.E. Board, ? to 2009"],
+  ["10th from BSEB, Patna in 2008", "10th @ BSEB, ? to 2008"],
+  ["10+2 with 65% from H.P. Board in 2010", "10+2 @ H.P. Board, ? to 2010"],
+  ["Graduation: B.Com from Usher University in 2010", "B.Com @ Usher University, ? to 2010"],
+  [
+    "College: Usher University\nCourse: BS Information Technology\nYear Graduated: 2012",
+    "BS Information Technology @ Usher University, ? to 2012",
+  ],
+])("the education %j is read", (text, expected) => {
+  expect(educationsOf(lines("EDUCATION", text, "", "EXPERIENCE", "Engineer, Acme Ltd, 2013 - 2014"))).toEqual([
+    expected,
+  ]);
+});

@@ -32,7 +32,9 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     const isGraduation = isGraduationDate(row);
     // "Graduated May 2015" below the dates of the studies
     if (isGraduation && !row.isAfterBlank && entry.date !== null) continue;
-    const isOnEntry = !beginsWithGraduation(row) && isRemark(row.text);
+    // "Course: B.Sc Physics" in a form
+    const isDegreeField = row.label?.kind === "degree" && readSignals(row.text).degree;
+    const isOnEntry = !isDegreeField && !beginsWithGraduation(row) && isRemark(row.text);
     if (isOnEntry && !(isGrouped && isNamedRemark(row, next, rows[index + 2]))) continue;
     // "Languages: English" at the end of a section
     const colon = row.text.indexOf(":");

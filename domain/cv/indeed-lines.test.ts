@@ -122,3 +122,22 @@ test("a diploma of a school without its name is a degree, and a school may have 
     "High school diploma @ –, ? to 2007",
   ]);
 });
+
+test.each([
+  ["Branch: Lumora National Guard", "Service Country: United States", "Rank: Specialist"],
+  ["Service Country: United States", "Branch: Lumora National Guard", "Rank: Specialist"],
+])("military service with the fields %j, %j and %j is read", (...fields) => {
+  const text = lines(
+    "Work Experience",
+    "Store Clerk",
+    "Lumora Foods-Tampa, FL",
+    "March 2017 to Present",
+    "Package Handler",
+    "Umbra Parcel-Ocala, FL",
+    "January 2015 to April 2016",
+    "Military Service",
+    ...fields,
+    "July 2011 to July 2014",
+  );
+  expect(positionsOf(text)).toContain("Specialist @ Lumora National Guard, 2011-7 to 2014-7");
+});

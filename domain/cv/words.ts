@@ -172,7 +172,7 @@ function isOffice(text: string): boolean {
 
 /** Boards of examination, which a CV names as the school */
 const BOARD =
-  /\bboard of (?:.{0,20}\b)?(?:education|examinations?|secondary|intermediate|high|school)\b|\b(?:cbse|icse|isc|ssc|hsc|state|secondary|education|matric\w*) board\b/i;
+  /\bboard of (?:.{0,20}\b)?(?:education|examinations?|secondary|intermediate|high|school)\b|\b(?:c\.?b\.?s\.?e\.?|i\.?c\.?s\.?e\.?|isc|ssc|hsc|state|secondary|education|matric\w*|[ahmu]\.?p\.?|w\.?b\.?|bihar|gujarat|maharashtra|punjab|haryana|rajasthan|karnataka|kerala|tamil ?nadu|odisha|orissa|assam|goa|delhi|jharkhand|uttarakhand|chhattisgarh|telangana|bengal|himachal|federal|lahore|karachi|multan|faisalabad|rawalpindi|gujranwala|sargodha|bahawalpur|peshawar|dhaka|rajshahi|comilla|jessore|chittagong|barisal|sylhet|dinajpur|allahabad) board\b/i;
 const OFFICE =
   /^\p{Lu}[^,;:|(]*\s(?:(?:&|\+|und|et)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}?\p{L}*(?:[Ii]ngenieure|[Aa]rchitekten|anwälte|[Nn]otare|[Bb]erater|prüfer|[Aa]vocats|[Aa]rchitectes|[Nn]otaires)|(?:&|\+|und|et)\s(?:Partner|Partners|Kollegen|Associés|Cie))(?:\s(?:AG|GmbH|PartG\p{L}*|mbB))*$/u;
 /** "Attorney General's Office", "Office of the Prime Minister", "Trader Joe's", "The Economist", "Mason & Sons" */
