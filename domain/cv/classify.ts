@@ -45,6 +45,7 @@ export const classifyRow = memoizeObject(findClass);
 function findClass(row: Row): RowClass {
   const { text } = row;
   if (row.length > 140 || row.isBullet) return "text";
+  if (row.flags.joint !== undefined) return "name";
   if (row.label !== null) {
     const { kind } = row.label;
     return kind === "client" || kind === "date"

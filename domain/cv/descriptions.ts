@@ -96,7 +96,7 @@ const SENTENCE_WORDS = /\s\p{Ll}{2,}\s\p{Ll}{4}/u;
 
 /** "Co-founder. Savings app for weddings." right below the company and its dates, or below the dates and the company */
 function titleEnd({ text, dates, flags }: Row, above: Row | undefined, second: Row | undefined): number | null {
-  if (above === undefined || dates.length > 0 || flags.isBullet) return null;
+  if (above === undefined || dates.length > 0 || flags.isBullet || flags.joint !== undefined) return null;
   const dated = above.dates.length > 0 ? above : second;
   if (!dated?.dates.some(({ isRange }) => isRange) || readSignals(above.text).title > 0) return null;
   const stop = TITLE_STOP.exec(text)?.[0] ?? "";

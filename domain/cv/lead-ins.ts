@@ -19,6 +19,7 @@ export function splitLeadIns(rows: readonly Row[]): readonly Row[] {
     const company = row.isBullet ? undefined : companyBefore(row.text);
     if (company !== undefined) return cut(row, 0, company.length);
     if (row.isBullet || row.isAfterBlank || row.label !== null || row.flags.columns !== undefined) return [row];
+    if (row.flags.joint !== undefined) return [row];
     return row.text.length > MIN_DESCRIPTION && isBelowDates(rows, index)
       ? splitLeadIn(row, isDateOnly(rows[index - 1] as Row))
       : [row];

@@ -16,6 +16,7 @@ import { readHeadline } from "./headline.ts";
 import { hasIndeedDates, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
 import { withIndeedLines } from "./indeed-lines.ts";
 import { isIndeed } from "./indeed-names.ts";
+import { withJoinedNames } from "./joined-names.ts";
 import { splitLeadIns } from "./lead-ins.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import { withoutNoCompanies, withoutNoSchools, withoutNoTitles } from "./no-names.ts";
@@ -73,7 +74,10 @@ export function readOutline(whole: string): CvOutline {
     const plain = withoutEntryBullets(rows);
     const section = {
       kind,
-      rows: splitDescriptions(kind === "education" ? plain : splitLeadIns(plain), kind === "education"),
+      rows: splitDescriptions(
+        kind === "education" ? plain : splitLeadIns(withJoinedNames(plain)),
+        kind === "education",
+      ),
     };
     if (section.kind === "education") {
       // An apprenticeship under education is a position.

@@ -11,7 +11,7 @@ import { isDuration, isEmploymentKind, isNeverName, isPlace, isStreet, isTownInR
 import { Piece } from "./piece.ts";
 import { employmentLength, prefixLength } from "./prefixes.ts";
 import { isReportingLine, purposeAt } from "./purpose.ts";
-import type { Row } from "./row.ts";
+import type { Joint, Row } from "./row.ts";
 import { isDashInName, isSlashInName } from "./separators.ts";
 import { withoutSites } from "./sites.ts";
 import { splitWords } from "./split-words.ts";
@@ -45,6 +45,7 @@ export const splitRow = memoizeObject(readPieces);
 function readPieces(row: Row): readonly Piece[] {
   if (CONTACT.test(row.text) || row.flags.isTableHead === true) return [];
   if (row.flags.columns !== undefined) return readCells(row, row.flags.columns);
+  if (row.flags.joint !== undefined) return readJoint(row, row.flags.joint);
   const { label } = row;
   if (label?.kind === "noise" || label?.kind === "client") return [];
   const pieces: Piece[] = [];
@@ -94,6 +95,21 @@ function splitService(piece: Piece): readonly Piece[] {
   const [unit, ...others] = splitCommas(piece);
   if (unit === undefined || others.length === 0 || unit.title > 0) return [piece];
   return [unit.with({ company: 3 }), ...others];
+}
+
+function readJoint(row: Row, { title, company }: Joint): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (const { from, to } of [title, company].toSorted((a, b) => a.from - b.from)) {
+    const before = pieces.length;
+    pushPiece(pieces, row, from, to, from === company.from);
+    const piece = pieces[before];
+    if (piece === undefined) continue;
+    pieces[before] =
+      from === company.from
+        ? piece.with({ title: 0, degree: false })
+        : piece.with({ title: piece.title || 1, company: 0 });
+  }
+  return pieces;
 }
 
 /** The cells of a table's row, each named by the table's head. */

@@ -2,13 +2,19 @@ import type { DatedPart } from "./dated-part.ts";
 import { readDates } from "./dates.ts";
 import { FILLER } from "./fillers.ts";
 import { type Label, type LabelKind, readLabel } from "./labels.ts";
-import { LINE_BREAK } from "./names.ts";
+import { LINE_BREAK, type Stretch } from "./names.ts";
 import { withoutRemarkDates } from "./remark-dates.ts";
 
 /** A part of a line, before it becomes a row. */
 export interface LinePart {
   readonly start: number;
   readonly end: number;
+}
+
+/** Where the title and the company of a row are that no word and no separator tells apart. */
+export interface Joint {
+  readonly title: Stretch;
+  readonly company: Stretch;
 }
 
 export interface RowFlags {
@@ -29,6 +35,7 @@ export interface RowFlags {
   /** What the cells of a table's row are. */
   readonly columns?: readonly (LabelKind | null)[];
   readonly isTableHead?: boolean;
+  readonly joint?: Joint;
 }
 
 /** A date may go on in the next line. */
@@ -88,6 +95,12 @@ export class Row {
   withDates(dates: readonly DatedPart[]): Row {
     const row = new Row(this.start, this.text, this.flags);
     row.#dates = dates;
+    return row;
+  }
+
+  withJoint(joint: Joint): Row {
+    const row = new Row(this.start, this.text, { ...this.flags, joint });
+    row.#dates = this.#dates;
     return row;
   }
 
