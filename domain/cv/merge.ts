@@ -54,7 +54,8 @@ function isRestOfDate(previous: Row, row: Row): boolean {
 }
 
 const MAX_DATE = 24;
-const OPEN_RANGE = /(?:19|20)\d\d\s*[-–—]+\s*(?:till|until|to|bis|\p{Lu}\p{L}{2,8}\.?)?$/u;
+const OPEN_RANGE =
+  /(?:19|20)\d\d(?:\s*[-–—]+\s*(?:till|until|to|bis|\p{Lu}\p{L}{2,8}\.?)?|\s(?:till|until|to|bis|tot|hasta|al|au|à))$/u;
 
 /** "From: January 2018", "To: Present" on lines of their own. */
 function isEndDate(previous: Row, row: Row): boolean {
@@ -102,6 +103,9 @@ function continues(previous: Row, row: Row): boolean {
 /** The second line of a list item that is an entry: "- Engineer, 2012 – 2014. Acme", "  Industries, Leeds." */
 function continuesEntry(previous: Row, row: Row): boolean {
   const isHanging = row.isBullet && row.flags.mark === "" && previous.isBullet && previous.flags.mark !== "";
+  // "• Lumora AG, Unterfeld –" above "Engineer, 2012 – 2014"
+  const isOpen = previous.dates.length === 0 && /\s[–—]$/.test(previous.text.slice(-2)) && row.dates.length === 1;
+  if (isHanging && !row.isAfterBlank && isOpen && row.text.length < MAX_NAME / 2) return true;
   if (!isHanging || row.isAfterBlank || row.dates.length > 0 || row.text.length > MAX_NAME / 2) return false;
   return previous.dates.some(({ isRange }) => isRange) && isEntryDate(previous);
 }
@@ -128,6 +132,8 @@ const NAME_END = /[,–—-]\s(?:\p{Lu}\p{Ll}+\s?){1,3}$/u;
 
 function join(text: string, previous: Row, row: Row): Row {
   const raw = text.slice(previous.start, row.end);
-  const content = raw.replaceAll(/[^\S\n\r]*[\n\r][\s\u200b]*/g, (blanks) => LINE_BREAK.repeat(blanks.length));
+  // A dash separates between blanks.
+  const filler = /[–—]$/.test(previous.text.slice(-1)) ? " " : LINE_BREAK;
+  const content = raw.replaceAll(/[^\S\n\r]*[\n\r][\s\u200b]*/g, (blanks) => filler.repeat(blanks.length));
   return new Row(previous.start, content, previous.flags);
 }

@@ -90,6 +90,9 @@ function isRightToLeft(content: string): boolean {
 }
 
 const WRAPPED = 40;
+/** "• Lumora AG, Unterfeld –": the item goes on. */
+const OPEN_ITEM = /(?:\s[–—]|,|\s(?:bis|und|and|et|of|der|des|für|the|to))$/u;
+const MAX_OPEN_ITEM = 5;
 const MAX_DATES = 40;
 
 /** Marks the next lines of a long list item as parts of it: they begin below its first word, or go on in lower case. */
@@ -106,7 +109,9 @@ function withContinuations(rows: readonly Row[]): readonly Row[] {
       const isInside =
         before.length > WRAPPED &&
         !before.endsWith("-") &&
-        ((isHanging && !isAboveDates(rows, index)) || /^\p{Ll}/u.test(row.text)) &&
+        ((isHanging && !isAboveDates(rows, index)) ||
+          /^\p{Ll}/u.test(row.text) ||
+          OPEN_ITEM.test(before.slice(-MAX_OPEN_ITEM))) &&
         row.dates[0]?.from !== 0;
       if (isInside) return new Row(row.start, row.text, { ...row.flags, isBullet: true });
       item = null;

@@ -26,3 +26,30 @@ test("dates at the right edge, list items and short lines stay lines of their ow
   );
   expect(withoutWraps(entries)).toBe(entries);
 });
+
+test("a German paragraph goes on before a noun and behind a year", () => {
+  const letter = lines(
+    "Nach dem Zivildienst bei der Diakonie in Unterfeld (1996 bis 1997)",
+    "studierte ich an der Hochschule Lumora. Meine erste Stelle trat ich als",
+    "Projektingenieurin bei der Vantelo GmbH an. Seit Juli 2020 bin ich dort",
+    "Leiterin der Produktion für alle Werke in Europa und in Asien. Ich habe",
+    "drei Linien aufgebaut und mit den Lieferanten neue Preise verhandelt.",
+  );
+  expect(withoutWraps(letter)).toBe(letter.replaceAll("\n", " "));
+});
+
+test("list items go on behind a dash and behind 'bis'", () => {
+  const text = lines(
+    "Stationen",
+    "• Lumora GmbH, Unterfeld – Gründerin und Geschäftsführerin, seit 2022",
+    "• Vantelo Engineering, Halmtal – Projektleiterin Elektrolyse, 2018 bis",
+    "Januar 2022",
+    "• Umbra Chlorine Engineers and Partners AG –",
+    "Verfahrensingenieurin, 2015–2018",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Gründerin und Geschäftsführerin @ Lumora GmbH, 2022 to present",
+    "Projektleiterin Elektrolyse @ Vantelo Engineering, 2018 to 2022-1",
+    "Verfahrensingenieurin @ Umbra Chlorine Engineers and Partners AG, 2015 to 2018",
+  ]);
+});

@@ -16,12 +16,42 @@ export function withoutWraps(text: string): string {
   const width = lines.reduce((longest, { length }) => Math.max(longest, length), 0);
   if (width < MIN_WIDTH || width > MAX_WIDTH) return text;
   if (lines.filter(({ length }) => length > width - NEAR).length < MIN_FULL) return text;
+  const inside = insideParagraphs(lines, width);
   let next = 0;
   return text.replaceAll(/\r?\n/g, (end) => {
     next++;
-    return isWrapped(lines[next - 1] as string, lines[next] as string, width) ? " ".repeat(end.length) : end;
+    const isInside = inside.has(next) || isWrapped(lines[next - 1] as string, lines[next] as string, width);
+    return isInside ? " ".repeat(end.length) : end;
   });
 }
+
+/** The lines of paragraphs but their first: all lines but the last are full, and sentences end in them. */
+function insideParagraphs(lines: readonly string[], width: number): ReadonlySet<number> {
+  const inside = new Set<number>();
+  let from = 0;
+  for (let at = 0; at <= lines.length; at++) {
+    if (at < lines.length && (lines[at] as string).trim() !== "") continue;
+    if (at - from >= MIN_PARAGRAPH && isFull(lines, from, at, width))
+      for (let line = from + 1; line < at; line++) inside.add(line);
+    from = at + 1;
+  }
+  return inside;
+}
+
+function isFull(lines: readonly string[], from: number, to: number, width: number): boolean {
+  let stops = 0;
+  for (let at = from; at < to; at++) {
+    const line = lines[at] as string;
+    const word = /^\S*/.exec(at < to - 1 ? (lines[at + 1] as string) : "")?.[0] ?? "";
+    if (FORM_START.test(line) || (at < to - 1 && line.length + 1 + word.length <= width)) return false;
+    if (STOP.test(line)) stops++;
+  }
+  return stops > 1;
+}
+
+const MIN_PARAGRAPH = 3;
+const FORM_START = /\t| {3}|^\s*[|•*>–-]/;
+const STOP = /\p{Ll}{2}[.!?](?:\s|$)/u;
 
 function isWrapped(line: string, next: string, width: number): boolean {
   const word = /^\S+/.exec(next)?.[0] ?? "";
