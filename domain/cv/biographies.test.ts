@@ -82,3 +82,41 @@ test.each([
 ])("a page about several persons has no outline: %s", (_name, text) => {
   expect([...positionsOf(text), ...educationsOf(text)]).toEqual([]);
 });
+
+describe("sentences of biographies", () => {
+  test.each([
+    [
+      "a name that ends as a region's code",
+      "She is a research scientist at Lumora AI in Leeds. She was an engineer at Vantelo. She worked at Umbra.",
+      ["research scientist @ Lumora AI, ? to ?", "engineer @ Vantelo, ? to ?", "– @ Umbra, ? to ?"],
+    ],
+    [
+      "the buyer of a company in brackets",
+      "He was an engineer at Lumora (acquired by Umbra) and a manager at Vantelo. He is a director at Acme.",
+      ["engineer @ Lumora, ? to ?", "manager @ Vantelo, ? to ?", "director @ Acme, ? to ?"],
+    ],
+    [
+      "two employers behind the same word",
+      "She worked for Lumora & de Umbra in Leeds and for Vantelo in York. She is a director at Acme.",
+      ["– @ Lumora & de Umbra, ? to ?", "– @ Vantelo, ? to ?", "director @ Acme, ? to ?"],
+    ],
+    [
+      "the short name of a company",
+      "Kim Example joined Lumora Capital in 2015. Prior to joining Lumora, she was a manager at Vantelo. She is a director at Acme.",
+      ["– @ Lumora Capital, 2015 to ?", "manager @ Vantelo, ? to ?", "director @ Acme, ? to ?"],
+    ],
+    [
+      "a founder, in German",
+      "Kim Muster gründete 2012 die Muster & Lumora Beratung GmbH in Köln. Davor war sie elf Jahre bei der Deutschen Vantelo tätig, zuletzt als Leiterin. Die Psychologin reist gern.",
+      ["– @ Muster & Lumora Beratung GmbH, 2012 to ?", "Leiterin @ Deutschen Vantelo, ? to ?"],
+    ],
+  ])("name %s", (_name, text, expected) => {
+    expect(positionsOf(text)).toEqual(expected);
+  });
+
+  test("“M.D.” is a degree", () => {
+    const text =
+      "She received her M.D. from Lumora University School of Medicine in 2006. She is a professor at Umbra University. She was an engineer at Vantelo.";
+    expect(educationsOf(text)).toEqual(["M.D. @ Lumora University School of Medicine, ? to 2006"]);
+  });
+});

@@ -115,8 +115,15 @@ function isRepeated({ company, title, date }: PositionDraft, all: readonly Posit
   return (
     title === null &&
     date === null &&
-    all.some((other) => other.company?.text === company?.text && (other.title !== null || other.date !== null))
+    all.some(
+      (other) => isOf(other.company?.text ?? "", company?.text ?? "") && (other.title !== null || other.date !== null),
+    )
   );
+}
+
+/** "Acme" after "Acme Capital" */
+function isOf(name: string, short: string): boolean {
+  return name === short || (name.startsWith(`${short} `) && short.length > 3);
 }
 
 /** Joins lines that a fixed line width has cut. */

@@ -27,7 +27,7 @@ const COMPOUND_PLACE =
 
 /** "Uzwil SG"; "AG" is a legal form, and "BS" a degree. */
 const TOWN_AND_CANTON =
-  /^\p{Lu}\p{Ll}{2,}(?: (?:bei|am|an der) \p{Lu}\p{Ll}+)? (?:SG|ZH|LU|TG|ZG|SZ|SO|GR|VD|VS|TI|SH|BL|AR|AI|NW|OW|UR|GL|JU)$/u;
+  /^\p{Lu}\p{Ll}{2,}(?: (?:bei|am|an der) \p{Lu}\p{Ll}+)? (?:SG|ZH|LU|TG|ZG|SZ|SO|GR|VD|VS|TI|SH|BL|NW|OW|UR|GL|JU)$/u;
 /** "Montreuil (93)" */
 const TOWN_AND_CODE = /^(?:(?:L[ae]s?|Saint|St) )?\p{Lu}[\p{L}'’-]{2,40} \((?:\d{2,3}|2[AB])\)$/u;
 /** "Littleton CO", "Fitzroy VIC 3065" */

@@ -114,9 +114,12 @@ function toLink(link: number): Pick<Span, "cue" | "cueAt"> {
   return { cue: link < 0 ? "none" : "link", cueAt: link };
 }
 
+/** "her M.D. from": elsewhere, "MD" is a title */
+export const DOCTOR = /^(?:M\.D|J\.D|D\.D\.S|D\.V\.M|Pharm\.D|Ed\.D|Psy\.D)\.?$/;
+
 /** "these" without its accent is another word. */
 export function isStudy({ key, text, classes, isName }: Token, index: number): boolean {
   // "the Lumora Graduate School", "the College of Education"
   if (index > 0 && isName && /^(?:graduate|education)$/.test(key)) return false;
-  return studies.has(key) || (classes & DEGREE) !== 0 || /^thèse$/iu.test(text);
+  return studies.has(key) || (classes & DEGREE) !== 0 || DOCTOR.test(text) || /^thèse$/iu.test(text);
 }

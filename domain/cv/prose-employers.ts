@@ -1,6 +1,6 @@
 import { WORK_VERBS } from "../lists/sentence-words.ts";
 import { DEPARTMENT } from "./company-name.ts";
-import { isStudy, stops, verbs } from "./prose-cues.ts";
+import { AND, isStudy, stops, verbs } from "./prose-cues.ts";
 import { hasMention } from "./prose-mentions.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 import { tokens } from "./split-words.ts";
@@ -136,6 +136,7 @@ function employerScore(
   if (span.cue === "at") score += 3;
   else if (span.cue === "verb") score += isObject(all, span) ? 0 : 3;
   else if (span.cue === "list") score += employers.includes(previous as Span) ? 3 : 0;
+  else if (span.cue === "link" && isNextLink(all, span, previous, employers)) score += 3;
   else if (span.cue === "link") score += isAfterTitle && span.cueAt - titleEnd <= 2 ? 3 : workScore(all, span);
   else if (span.cue === "comma" && isAfterTitle) score += 2;
   // "in Berlin", "in German": only an institution, or after "working as Engineer"
@@ -173,6 +174,17 @@ function employerScore(
   if (hasMention(all, span, isAfterTitle)) score -= 4;
   if (DEPARTMENT.test(textOf(all, span))) score -= 3;
   return score;
+}
+
+/** "worked for Acme and for Lumora" */
+function isNextLink(
+  all: readonly Token[],
+  { cueAt }: Span,
+  previous: Span | undefined,
+  employers: readonly Span[],
+): boolean {
+  if (previous?.cue !== "link" || !employers.includes(previous) || !FOR_WORK.test(all[cueAt]?.key ?? "")) return false;
+  return AND.test(all[cueAt - 1]?.key ?? "") && all[previous.cueAt]?.key === all[cueAt]?.key;
 }
 
 /** "chez Acme, à Mont-Saint-Michel, où": where the employer before it is */

@@ -3,7 +3,12 @@ import type { Token } from "./prose-tokens.ts";
 
 /** The end of "Mitglied des Vorstands" and "member of the executive committee", which say what somebody works as; -1 elsewhere */
 export function executiveEnd(sentence: readonly Token[], index: number): number {
-  if (!/^(?:members?|mitglied|membre|miembro|membro|lid)$/.test(sentence[index]?.key ?? "")) return -1;
+  if (
+    !/^(?:members?|mitglied|vorsitzende[rn]?|sprecher(?:in)?|membre|miembro|membro|lid)$/.test(
+      sentence[index]?.key ?? "",
+    )
+  )
+    return -1;
   for (let at = index + 1; at < index + 6; at++) {
     const { key = "" } = sentence[at] ?? {};
     if (/^(?:vorstand(?:e?s)?|geschaftsleitung|geschaftsfuhrung|konzernleitung|directoire|exekutivkomitees)$/.test(key))

@@ -13,6 +13,13 @@ const STAFF = /^(?:faculty|staff)$/;
 export function hasMention(all: readonly Token[], span: Span, isAfterTitle: boolean): boolean {
   for (let index = span.first - 1; index >= Math.max(0, span.first - 9); index--) {
     const { key, text } = all[index] as Token;
+    // "engineer at Lumora (acquired by Acme) and at Vantelo"
+    if (text === ")") {
+      const open = all.findLastIndex((other, at) => at < index && other.text === "(");
+      if (open === -1) return false;
+      index = open;
+      continue;
+    }
     // "serves on the board of Acme and is a partner at Lumora"
     if (AND.test(key) && /^(?:is|was|ist|war|est|es)$/.test(all[index + 1]?.key ?? "")) return false;
     // "roles including CFO of Acme", "a member of the faculty at Acme"

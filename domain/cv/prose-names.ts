@@ -33,7 +33,7 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
     }
     if (isDanishForm(sentence, next)) return next + 2;
     const isAmpersand = sentence[next]?.text === "&" || sentence[next]?.text === "+";
-    if (isAmpersand) next++;
+    if (isAmpersand) next += /^(?:de|du|von|van|la|le|di)$/.test(sentence[next + 1]?.key ?? "") ? 2 : 1;
     else while (next < last + 6 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
     const token = sentence[next];
     if (token === undefined || !token.isName || !(isAmpersand || isNextTo(sentence, next))) return last;

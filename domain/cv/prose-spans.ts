@@ -1,5 +1,5 @@
 import { KIND_ENDINGS, SUBJECT_WORDS } from "../lists/sentence-words.ts";
-import { readCue, stops, verbs } from "./prose-cues.ts";
+import { DOCTOR, readCue, stops, verbs } from "./prose-cues.ts";
 import { executiveEnd } from "./prose-executives.ts";
 import { isNextTo, isOnlyPlace, nameEnd, withAbbreviation } from "./prose-names.ts";
 import { titleSpan } from "./prose-titles.ts";
@@ -24,7 +24,12 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
     if (seat > index) {
       spans.push({ kind: "title", first: index, last: seat, cue: "none", cueAt: index - 1 });
       index = seat;
-    } else if ((token.classes & TITLE) !== 0 && !NO_TITLE.test(token.text) && !isInName(sentence, index)) {
+    } else if (
+      (token.classes & TITLE) !== 0 &&
+      !NO_TITLE.test(token.text) &&
+      !DOCTOR.test(token.text) &&
+      !isInName(sentence, index)
+    ) {
       const span = titleSpan(sentence, index, free);
       spans.push(span);
       index = span.last;

@@ -2,7 +2,7 @@ import { SPEECH_WORDS, SUBJECT_WORDS, TITLE_CUES } from "../lists/sentence-words
 import type { DatedPart } from "./dated-part.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import type { PositionDraft } from "./position-draft.ts";
-import { isStudy } from "./prose-cues.ts";
+import { isStudy, stops } from "./prose-cues.ts";
 import { isEmployer, isSchool, isSubjectOfStudy, withSubjects } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
@@ -87,14 +87,14 @@ function firstName(all: readonly Token[]): string {
 
 const HONORIFIC = /^(?:mrs?|ms|dr|prof|professor|herr|frau|mme|monsieur|madame|sra?|dott|ing)$/;
 const BE =
-  /^(?:is|was|has|had|serves?|served|joined|works?|worked|did|holds?|founded|co-?founded|led|leads|spent|ist|war|arbeitet|est|etait|fut|travaille|es|fue|trabaja|e|lavora|was|werkt)$/;
+  /^(?:is|was|has|had|serves?|served|joined|works?|worked|did|holds?|(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo|led|leads|spent|ist|war|arbeitet|est|etait|fut|travaille|es|fue|trabaja|e|lavora|was|werkt)$/;
 const MAX_SUBJECT = 9;
 const MAX_TITLE = 9;
 
 /** The subject before the verb and a title: "Jo Example is currently a professor at Acme", "Ms. Example, 52, has served as CFO" */
 function introducedNames(all: readonly Token[]): readonly string[] | null {
   const [first] = all;
-  if (first?.isName !== true || subjects.has(first.key)) return null;
+  if (first?.isName !== true || subjects.has(first.key) || stops.has(first.key)) return null;
   const verb = all.slice(0, MAX_SUBJECT).findIndex(({ key, isName }) => !isName && BE.test(key));
   if (verb < 1) return null;
   const remark = all.findIndex(({ text }) => /^[,(–—-]$/.test(text));
@@ -103,9 +103,10 @@ function introducedNames(all: readonly Token[]): readonly string[] | null {
   const names = all.slice(0, end).filter(({ isName, key }) => isName && !HONORIFIC.test(key));
   if (names.length === 0 || names.length > 4 || names.some(({ classes }) => (classes & NO_PERSON) !== 0)) return null;
   const isTitled = all.slice(end, verb + 1 + MAX_TITLE).some(({ classes }) => (classes & TITLE) !== 0);
-  return isTitled ? names.map(({ key }) => key) : null;
+  return isTitled || FOUNDS.test((all[verb] as Token).key) ? names.map(({ key }) => key) : null;
 }
 
+const FOUNDS = /^(?:(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo)$/;
 const NO_PERSON = COMPANY | LEGAL_FORM | SCHOOL | TITLE;
 
 /** In Spanish and Italian, the verb alone says who. */
