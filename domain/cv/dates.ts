@@ -20,6 +20,8 @@ import { isDuration } from "./phrases.ts";
 import { readPresentCell } from "./present-cells.ts";
 import { foldWords } from "./split-words.ts";
 
+/** "May 2014 Present" at the end of a line or cell */
+const PRESENT_ALONE = / {1,2}(?:Present|PRESENT|Current|CURRENT|Now|Heute)(?=\s*(?:$|[)|\t]))/y;
 const ONWARDS = /\s+(?:onwards?|and counting|ff\.)(?!\p{L})/uy;
 
 /** Every date and range of a line, in order. Linear in the line's length. */
@@ -53,6 +55,9 @@ export function readDates(written: string): readonly DatedPart[] {
       parts.push(
         withTail(line, token.from, next.to, { start: token.date, end: next.until ?? next.date, isOpen: false }),
       );
+      index++;
+    } else if (next !== undefined && isDashLost(line, token, next)) {
+      parts.push(withTail(line, token.from, next.to, { start: token.date, end: next.date, isOpen: false }));
       index++;
     } else if (next !== undefined && between === next.from && isReversed(line, token, next)) {
       parts.push(withTail(line, token.from, next.to, { start: next.date, end: token.date, isOpen: false }));
@@ -108,6 +113,12 @@ function isOrdered({ date }: DateToken, next: DateToken): boolean {
   return date.month === null || next.date.month === null || date.month <= next.date.month;
 }
 
+/** "May 2014 June 2016": the dash between two months was no character of the copied page */
+function isDashLost(line: string, { to, date }: DateToken, next: DateToken): boolean {
+  if (next.from - to > 2 || date.month === null || next.date.month === null || next.until !== undefined) return false;
+  return line.slice(to, next.from).trim() === "" && next.from > to && isOrdered({ from: 0, to, date }, next);
+}
+
 /** "Aug 2016 – May 2014": two dates of one form with a dash */
 function isReversed(line: string, { to, date }: DateToken, next: DateToken): boolean {
   if (next.until !== undefined || (date.month === null) !== (next.date.month === null)) return false;
@@ -131,6 +142,9 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
     if (OPEN_DASH.test(line))
       return { from, to: OPEN_DASH.lastIndex, start: date, end: null, isOpen: true, isRange: true };
   }
+  PRESENT_ALONE.lastIndex = to;
+  if (date.month !== null && PRESENT_ALONE.test(line))
+    return withTail(line, from, PRESENT_ALONE.lastIndex, { start: date, end: null, isOpen: true });
   ONWARDS.lastIndex = to;
   if (ONWARDS.test(line)) return withTail(line, from, ONWARDS.lastIndex, { start: date, end: null, isOpen: true });
   const before = line.slice(Math.max(0, from - 24), from);

@@ -10,6 +10,7 @@ import { withoutLatex } from "./latex.ts";
 import { withUsualCase } from "./letter-case.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
 import { withLostLines } from "./lost-lines.ts";
+import { withLostMarks } from "./lost-marks.ts";
 import { withoutPageContacts, withoutQuoteMarks } from "./mail-marks.ts";
 import { withoutMarkdown } from "./markdown.ts";
 import { withoutOrgMarks } from "./org-mode.ts";
@@ -39,7 +40,11 @@ export function prepareText(whole: string): PreparedText {
     ? text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ")
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start)))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
-  const plain = withFormColons(shown.replaceAll(/[－﹣‒⁃]/g, "–").replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "));
+  const plain = withFormColons(
+    withLostMarks(shown)
+      .replaceAll(/[－﹣‒⁃]/g, "–")
+      .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "),
+  );
   const dated = withStackedDates(
     withYearMarks(
       withShortYears(withMonthSlashes(withoutDaysBehind(withoutLinkEnds(withPlacesApart(plain)), start), start), start),
