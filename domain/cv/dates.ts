@@ -96,8 +96,14 @@ function isBetween(line: string, token: DateToken, next: DateToken): boolean {
   return (
     /^\s+(?:and|und|et|y|e|en)\s+$/i.test(line.slice(token.to, next.from)) &&
     (/(?:between|zwischen|entre|tra|tussen)\s+$/i.test(line.slice(Math.max(0, token.from - 10), token.from)) ||
-      SEASONS.test(line.slice(token.from, token.to)))
+      SEASONS.test(line.slice(token.from, token.to)) ||
+      (isNextYear(token, next) && /(?:^|[\t|,]|\s{3})\s*$/.test(line.slice(Math.max(0, token.from - 5), token.from))))
   );
+}
+
+/** "2010 et 2011" */
+function isNextYear({ date }: DateToken, next: DateToken): boolean {
+  return date.month === null && next.date.month === null && next.date.year === date.year + 1;
 }
 
 /** "'07/'08", "06/2014 / 05/2016", "May 2014/June 2016" */

@@ -13,6 +13,7 @@ import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { cutSchool, GRANDE_ECOLE, isDegreeOnly, isKindOfSchool, isProgram, withoutExchange } from "./school-name.ts";
 import { splitWords } from "./split-words.ts";
+import { isUnitName, UNIVERSITY } from "./units.ts";
 import { isField, isFunctionName, readSignals } from "./words.ts";
 
 const FROM =
@@ -35,7 +36,12 @@ export function readRow(row: Row): RowParts {
     .flatMap(splitJoined);
   const parts = pieces.filter(({ school, text }) => school && !isDegreeOnly(text) && !isKindOfSchool(text));
   const schoolPiece =
-    parts.find(({ degree, text }) => !degree && !isProgram(text)) ?? parts.find(({ degree }) => !degree) ?? parts[0];
+    parts.find(
+      ({ text }, _index, all) => all.length > 1 && UNIVERSITY.test(text) && all.some((other) => isUnitName(other.text)),
+    ) ??
+    parts.find(({ degree, text }) => !degree && !isProgram(text)) ??
+    parts.find(({ degree }) => !degree) ??
+    parts[0];
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
   const { school, before, after } = cutSchool(withoutExchange(schoolPiece));
   // "Oracle University: RAC Administration, Performance Tuning" is training.

@@ -193,22 +193,21 @@ function isPlainTown(text: string): boolean {
 }
 
 const DURATION =
-  /^\(?(?:aktuell,?\s+|current,?\s+)?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|jr|maand(?:en)?|mnd|week|weken|days?|j|m|y|mo)\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
+  /^\(?(?:aktuell,?\s+|current,?\s+)?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:(?:\d+(?:[.,]\d+)?\+?|un|une|deux|trois|quatre|cinq|six|dos|tres|cuatro|seis|due|tre|quattro|sei|dois|duas|zwei|drei|one|two|three|four|five)\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|jr|maand(?:en)?|mnd|week|weken|days?|heures?|horas?|ore|j|m|y|mo)\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
 
 /** A company, and no three months */
 const COMPANY_3M = "3M";
 
 export function isDuration(text: string): boolean {
-  return (
-    text.length < 50 &&
-    mayBeDuration(text) &&
-    text !== COMPANY_3M &&
-    /\d|less|weniger|moins/i.test(text) &&
-    DURATION.test(foldWords(text).trim())
-  );
+  return text.length < 50 && mayBeDuration(text) && text !== COMPANY_3M && DURATION.test(foldWords(text).trim());
 }
 
-const mayBeDuration = beginningTest(["ca", "less", "weniger", "moins", "aktuell", "current"], "0123456789( \t\n\r\v\f");
+const mayBeDuration = beginningTest(
+  "ca less weniger moins aktuell current un deux trois quatre cinq six dos tres cuatro seis due tre quattro sei dois duas zwei drei one two three four five".split(
+    " ",
+  ),
+  "0123456789( \t\n\r\v\f",
+);
 
 /** "Full-time", "Vollzeit · Remote", "Freelance": says how somebody works, and names nobody. */
 export function isEmploymentKind(text: string): boolean {

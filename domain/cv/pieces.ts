@@ -212,7 +212,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
       return;
     }
   }
-  const spanish = row.text.length < MAX_SPANISH ? splitSpanish(row.text.slice(from, to)) : null;
+  const spanish = row.text.length < MAX_SPANISH ? splitSpanish(row.text.slice(from, to), row.text.slice(to)) : null;
   const split = spanish ?? splitSmallLink(row.text.slice(from, to));
   if (split !== null) {
     pushPiece(pieces, row, from, from + split.titleEnd, false);

@@ -9,7 +9,7 @@ import { beforeDepartment, isSchoolOfUniversity, ofUniversity } from "./universi
 import { isField, isFunctionName, readSignals } from "./words.ts";
 
 export const SUBUNIT =
-  /^(?:department|dept|faculty|lehrstuhl|chair|fakultät|fachbereich|school of|institut für|institute of|institute for|faculté|facultad|ufr|faculteit|vakgroep|leerstoel)\b/iu;
+  /^(?:department|dept|faculty|lehrstuhl|chair|fakultät|fachbereich|school of|institut für|institute of|institute for|faculté|facultad|facoltà|faculdade|école doctorale|ufr|faculteit|vakgroep|leerstoel)(?![\p{L}\d])/iu;
 /** "Hochschule für Technik, Wirtschaft und Kultur" */
 const LIST_START = /\s(?:für|for|of|de|des)\s\p{Lu}\p{L}+$/u;
 const LIST_END = /^\p{Lu}\p{L}+\s(?:und|and|et|&)\s\p{Lu}/u;
@@ -131,9 +131,14 @@ function withoutArticle(school: Piece): Piece {
 
 /** "Realschule des Kreises in Kiel", "lycée Lumora à Caen", "Goethe-Gymnasium in Unterfeld mit Abschluss" */
 function withoutTownBehind(school: Piece): Piece {
+  const unit = UNIT_BEFORE.exec(school.row.text.slice(school.from, school.to))?.[0];
+  if (unit !== undefined) return part(school, school.from + unit.length, school.to) ?? school;
   const text = school.row.text.slice(school.from, school.to);
   const branch = text.search(BRANCH);
   if (branch > 0) return part(school, school.from, school.from + branch) ?? school;
+  const town = OF_TOWN.exec(school.row.text.slice(school.from, school.to));
+  if (town !== null && isPlace(town[2] as string))
+    return part(school, school.from, school.from + (town[1] as string).length) ?? school;
   const name = FRENCH_SCHOOL.exec(text)?.[1];
   if (name !== undefined) return part(school, school.from, school.from + name.length) ?? school;
   const start = VISIT.exec(text)?.[0].length ?? 0;
@@ -165,6 +170,11 @@ function isTownOf(school: string, town: string): boolean {
 
 const FRENCH_SCHOOL =
   /^((?:[Ll]ycée|LYCÉE|[Cc]ollège|[ÉEé]cole|[Ii]nstitut|IFSI|IUT)\s(?:.*\s)?\p{Lu}[\p{L}'’-]+) (?:à|en) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+/** "Faculté de droit - Université de Lumora" */
+const UNIT_BEFORE = /^(?:Facult|Facolt|Faculd|UFR|Départ|Dipart|Depart)[^,]{2,60} [-–] (?=(?:L['’])?Universi)/u;
+/** "Lycée Victor Lumora de Caen", "Liceo Lumora di Siena", but not "Lycée de Caen" */
+const OF_TOWN =
+  /^((?:[Ll]ycée|[Cc]ollège|[Ll]iceo|[Ii]nstituto|[Ii]stituto|IES|[Cc]olegio|[Cc]entre|[Ee]scuela) (?:.* )?\p{Lu}[\p{L}'’-]+)(?<!(?:ico|ique|ior|al|ale|ais|ol[ae]?|er|ista)) (?:de|d['’]|di) (\p{Lu}[\p{L}'’ -]+)$/u;
 /** "LUMTEC dans la filière Génie du Logiciel" */
 const BRANCH = / (?:dans la|en|,) ?(?:filière|spécialité|section|option) (?=\p{L})/u;
 /** "Master of Science, Finance" after a school is one degree. */

@@ -21,10 +21,10 @@ export function ofUniversity(piece: Piece): Piece {
 const SHORT = /^(?:[TF]U|TH|ETH|RWTH|LMU|FAU|KIT|EPFL)(?!\p{L})/u;
 
 const DEPARTMENT =
-  /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:department|dept\.?) of |(?<=\p{Ll})\s?[-–]\s?(?=(?:faculty|department|school) of |faculté d|facultad de |fakultät )/iu;
+  /(?<=^(?:the )?university of \p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}|university)(?:['’]s)? (?:department|dept\.?) of |(?<=\p{Ll})\s?[-–]\s?(?=(?:faculty|department|school) of |facult(?:é|ad|at) |facoltà |faculdade |fakultät |dipartimento |département |departamento |école doctorale|ufr |campus |sede )/iu;
 
 /** Nearly no name has one: the expression tries every offset. */
-const MAY_HOLD_IT = /dep(?:t|artment)|fa[ck]ult|school of/i;
+const MAY_HOLD_IT = /d[eé]p(?:t|art)|dipart|fa[ck][ou]l|school of|doctorale|ufr|campus|sede/i;
 
 /** "University of Lumora's Department of Physics", "Lumora University-Faculty of Economics" */
 export function beforeDepartment(school: Piece): Piece {

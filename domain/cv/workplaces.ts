@@ -53,11 +53,11 @@ const EN = /\s(?:en|em|na|no)\s(?:(?:la|el)\s)?(?=\p{Lu})/u;
 const SPANISH_FIELD = /^\p{L}{4,}(?:ción|ciones(?! \p{Lu})|miento|logía|ingeniería)(?!\p{L})/iu;
 
 /** "Jefa de ventas en Bodegas Lumora", but not "Técnico en Informática" or "Comercial en Sevilla" */
-export function splitSpanish(text: string): Workplace | null {
+export function splitSpanish(text: string, rest: string): Workplace | null {
   // "Técnico en Mantenimiento": what somebody learned
   if (/^[^\p{L}]*técnic[oa] en /iu.test(text)) return null;
   const en = EN.exec(text);
-  if (en === null || !SPANISH.test(text)) return null;
+  if (en === null || !SPANISH.test(text) || isBeforeName(rest)) return null;
   const from = en.index + en[0].length;
   const { title, company, school, degree } = readSignals(text.slice(0, en.index));
   if (title === 0 || company === 3 || school || degree || isPlace(text.slice(from))) return null;
@@ -67,6 +67,14 @@ export function splitSpanish(text: string): Workplace | null {
   if (found.company === 0 && !found.school && SPANISH_FIELD.test(name)) return null;
   return { titleEnd: en.index, from };
 }
+
+/** "Analista en Umbra - Lumora": what stands behind the separator is the company, unless it is a place */
+function isBeforeName(rest: string): boolean {
+  const name = NAME_BEHIND.exec(rest)?.[1];
+  return name !== undefined && !isPlace(name) && readSignals(name).title === 0;
+}
+
+const NAME_BEHIND = /^\s+[–—|-]\s+(\p{Lu}[\p{L}\d &.'’-]{1,40}?)\s*(?:$|[(,|\t])/u;
 
 /** What French students call their time at a company, perhaps with its duration: "stage ouvrier de 6 semaines à Lumora" */
 const INTERNSHIP =
