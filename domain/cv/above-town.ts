@@ -31,6 +31,18 @@ function isNameAlone({ text, title, degree }: Piece): boolean {
   return title === 0 && !degree && !isFunctionName(text);
 }
 
+/** A title and a company on lines of their own, and a town that no list has beside the dates */
+export function besideTown(company: Candidate, titled: Candidate, others: readonly Candidate[]): Candidate {
+  if (company.distance !== 0 || titled.distance === 0 || !isPlainTown(company.piece)) return company;
+  const near = others.filter(({ distance }) => distance > 0 && distance < 3);
+  const [only] = near;
+  if (only === undefined || near.length > 1 || only.piece.index > 0) return company;
+  const { title, degree, text } = only.piece;
+  // "Acme   2014 – 2016" above "Family business in retail": the company is first.
+  if (/\s\p{Ll}{2,}\s/u.test(text) && only.piece.company < 3) return company;
+  return title > 0 || degree || (isFunctionName(text) && only.piece.company === 0) ? company : only;
+}
+
 /** One that no list has, perhaps */
 function isPlainTown({ text, company, school, isAfterAt }: Piece): boolean {
   return company === 0 && !school && !isAfterAt && !isFunctionName(text) && /^\p{Lu}[\p{L} '’-]{2,24}$/u.test(text);

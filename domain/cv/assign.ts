@@ -1,4 +1,4 @@
-import { aboveTown } from "./above-town.ts";
+import { aboveTown, besideTown } from "./above-town.ts";
 import { splitBracketedTitle } from "./bracketed-titles.ts";
 import { type Candidate, isPageOf } from "./candidates.ts";
 import { isProse } from "./classify.ts";
@@ -42,7 +42,7 @@ export function assign(
   );
   const split = splitTitle(titled.piece);
   if (company !== null) {
-    company = ofUnit(aboveTown(company, titled, others), others);
+    company = ofUnit(aboveTown(besideTown(company, titled, others), titled, others), others);
     // "Partner, Noerr" above a description, where other entries name both on one line
     const isRival =
       split.company !== null &&

@@ -100,6 +100,20 @@ function isList(label: string, rest: string): boolean {
   return title === 0 && company === 0 && !school && !degree && rest.includes(",") && readSignals(rest).title === 0;
 }
 
+/** "Senior Engineer:", "Lumora GmbH:" above the lines of their entry */
+function isMarkedName(text: string): boolean {
+  if (!/[.:]$/.test(text) || text.length > MAX_MARKED || !/^\p{Lu}/u.test(text)) return false;
+  const name = text.slice(0, -1);
+  // A full stop ends sentences, too.
+  if (text.endsWith(".") && !IN_CAPITALS.test(name)) return false;
+  const { title, company } = readSignals(name);
+  return company === 3 || (title > 0 && beginsWithTitle(name));
+}
+
+const MAX_MARKED = 60;
+/** Up to four words that begin with a capital */
+const IN_CAPITALS = /^\p{Lu}\S*(?: (?:(?:of|and|für|und|de|et) |& )?\p{Lu}\S*){0,3}$/u;
+
 /** A sentence or a part of one. Names are short, begin with a capital and have no full stop. */
 export const isProse = memoize(findProse);
 
@@ -109,6 +123,7 @@ function findProse(whole: string): boolean {
   // "Acme, Lyon (family business, 120 employees)", "Engineer. Acme, Oviedo"
   const text = whole.length < 140 ? withoutRemark(whole) : whole;
   if (/^[!?.;:,…]$/.test(text.slice(-1))) {
+    if (isMarkedName(text)) return false;
     if (!ABBREVIATED_END.test(text.slice(-MAX_ENDING)) && !endsWithLegalForm(text))
       return text.length > 3 && !text.endsWith(",") ? true : splitWords(text).length > (beginsWithTitle(text) ? 12 : 5);
   }

@@ -69,13 +69,20 @@ const STRIP_AFTER = /\s*[([]([^()[\]]*)[)\]]$/u;
 
 /** Without a place, a kind of employment or a date after it ("Acme GmbH, Berlin", "Acme (Freelance)"). */
 export function withoutRemarks(piece: Piece): Piece {
-  return /[,()\]]/.test(piece.text) ? knownBare(piece) : piece;
+  return /[,()\]]|\s[-–]\s/.test(piece.text) ? knownBare(piece) : piece;
 }
 
 const knownBare = memoizeObject(cutRemarks);
 
+/** "Engineer - Full-time" in one piece, as on pages of LinkedIn */
+function withoutKind(piece: Piece): Piece {
+  const kind = /\s[-–]\s([^-–]{3,25}(?:-time)?)$/u.exec(piece.row.text.slice(piece.from, piece.to));
+  if (kind === null || !isEmploymentKind(kind[1] as string)) return piece;
+  return part(piece, piece.from, piece.from + kind.index) ?? piece;
+}
+
 function cutRemarks(piece: Piece): Piece {
-  let current = withoutOpenBracket(piece);
+  let current = withoutKind(withoutOpenBracket(piece));
   for (;;) {
     const inBrackets = STRIP_AFTER.exec(current.row.text.slice(current.from, current.to));
     if (inBrackets !== null && isRemark(inBrackets[1] as string, current)) {

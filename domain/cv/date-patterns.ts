@@ -76,6 +76,9 @@ export const MONTH_DIGITS_BEFORE = /(?:^|[\s(|,:])(0[1-9]|1[0-2])\s?[-–]\s?$/;
 export const OPEN_DASH = /\s*[-–—]+(?:\s?(?:\.{3}|…|\?))?(?=\s*(?:$|[)\]|])|\t|\s{3})/y;
 /** What may follow a range and belongs to it: "(2 years 3 months)", "· 2 Jahre 3 Monate". */
 export const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;
+/** The same before another remark: "(2 years), Leeds", "· 2 Jahre 3 Monate, Kiel" */
+export const TAIL_BEFORE_REMARK =
+  /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t,;]{1,40})(?=\s*[,;)\]]|\s+[–-]|\s\p{Lu}|(?<=\))\s)/u;
 
 /** "2018 (March – July)" */
 export const MONTHS_AFTER = new RegExp(

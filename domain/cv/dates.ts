@@ -11,6 +11,7 @@ import {
   PRESENT_BEFORE,
   SINCE,
   TAIL,
+  TAIL_BEFORE_REMARK,
   UNTIL,
 } from "./date-patterns.ts";
 import { type DateToken, findTokens, wordStart } from "./date-tokens.ts";
@@ -195,9 +196,19 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
 const RANGE_START = /^\s*(?:du|de|d['’]|von|vom|from|dal?|dall['’]|desde|del|van)\s?(?:(?:the|le|el)\s)?$/iu;
 const MAX_RANGE_START = 12;
 
+/** Length of the duration behind dates; 0 without one. */
+function durationLength(form: RegExp, rest: string): number {
+  const tail = form.exec(rest);
+  return tail !== null && isDuration((tail[1] as string).trim()) ? tail[0].length : 0;
+}
+
 function withTail(line: string, begin: number, to: number, range: DateRange): DatedPart {
   const from = begin > 0 && begin <= MAX_RANGE_START && RANGE_START.test(line.slice(0, begin)) ? 0 : begin;
-  const tail = TAIL.exec(line.slice(to, to + 60));
-  const end = tail !== null && isDuration((tail[1] as string).trim()) ? to + tail[0].length : to;
-  return { from, to: end, ...range, isRange: true };
+  const rest = line.slice(to, to + 60);
+  return {
+    from,
+    to: to + (durationLength(TAIL, rest) || durationLength(TAIL_BEFORE_REMARK, rest)),
+    ...range,
+    isRange: true,
+  };
 }

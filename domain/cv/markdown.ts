@@ -5,7 +5,7 @@ import { readSignals } from "./words.ts";
 
 const SAMPLE = 20_000;
 const MARKDOWN =
-  /^ {0,3}#{1,6} \S|^#{2,6}\p{L}|\*\*[^*\s]|^\*\p{Lu}[^*\n]{2,60}\*(?!\*)|\]\(http|^\|[ :|-]+\|\s*$|^\[[^\]\n]{1,60}\]: ?http/mu;
+  /^ {0,3}#{1,6} \S|^#{2,6}\p{L}|\*\*[^*\s]|^\*\p{Lu}[^*\n]{2,60}\*(?!\*)|(?<![*\p{L}\d])\*[^*\s][^*\n]{0,40}(?:19|20)\d\d[^*\n]{0,30}\*(?![*\p{L}\d])|\]\(http|^\|[ :|-]+\|\s*$|^\[[^\]\n]{1,60}\]: ?http/mu;
 /** Layout and title of a page, above its text */
 const FRONT_MATTER = /^\s*---[^\S\n]*\n(?:[\w-]+:.*\n|[^\S\n]+\S.*\n|[#-].*\n|[^\S\n]*\n){1,60}?---[^\S\n]*\n/;
 const MARKUP = new RegExp(

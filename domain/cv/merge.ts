@@ -5,7 +5,7 @@ import { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
-import { joinLoneDates, joinWrappedDates } from "./wrapped-dates.ts";
+import { joinLoneDates, joinWrappedDates, withoutDuration } from "./wrapped-dates.ts";
 
 const MAX_NAME = 120;
 /** A name that goes on in the next line: "Technische Universität" above "Freiberg" */
@@ -45,15 +45,17 @@ function isNext(text: string, previous: Row, row: Row): boolean {
 
 /** "Tutor at Acme, Leeds (Sep. 2019 –" above "December 2021)", "(2020 – till" above "present)" */
 function isRestOfDate(previous: Row, row: Row): boolean {
-  if (row.isAfterBlank || row.text.length > MAX_DATE || !OPEN_RANGE.test(previous.text.slice(-MAX_DATE))) return false;
+  if (row.isAfterBlank || row.text.length > MAX_END || !OPEN_RANGE.test(previous.text.slice(-MAX_DATE))) return false;
+  const rest = withoutDuration(row.text.replace(/[),;\s]+$/, "")).replace(/[).,;\s]+$/, "");
   const [start, ...others] = previous.dates;
   if (start === undefined || others.length > 0 || start.from < 2) return false;
-  const rest = row.text.replace(/[).,;\s]+$/, "");
   const [end] = row.dates;
   return isPresent(rest) || (end !== undefined && end.from === 0 && end.to >= rest.length && !end.isRange);
 }
 
 const MAX_DATE = 24;
+/** With its duration in brackets */
+const MAX_END = 48;
 const OPEN_RANGE =
   /(?:19|20)\d\d(?:\s*[-–—]+\s*(?:till|until|to|bis|\p{Lu}\p{L}{2,8}\.?)?|\s(?:till|until|to|bis|tot|hasta|al|au|à))$/u;
 

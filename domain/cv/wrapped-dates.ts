@@ -1,5 +1,6 @@
 import type { DatedPart } from "./dated-part.ts";
 import { isPresent, readDates } from "./dates.ts";
+import { isDuration } from "./phrases.ts";
 import { Row } from "./row.ts";
 
 /** A column of dates ends at a gap, or with the line. */
@@ -99,14 +100,23 @@ interface End {
 function readEnd({ text, flags }: Row, isOpen: boolean): End | null {
   const link = LINK.exec(text)?.[0].length ?? 0;
   if (link === 0 && !isOpen && !/^[-–—]$/u.test(flags.mark ?? "")) return null;
-  const cell = /^(?:\S| (?! ))*/u.exec(text.slice(link, link + MAX_CELL + 8))?.[0] ?? "";
+  const whole = /^(?:\S| (?! ))*/u.exec(text.slice(link, link + MAX_CELL + MAX_DURATION))?.[0] ?? "";
+  const cell = withoutDuration(whole);
   if (cell === "" || cell.length > MAX_CELL) return null;
-  const to = link + cell.length;
+  const to = link + whole.length;
   const rest = to + (GAP.exec(text.slice(to))?.[0].length ?? 0);
   if (isPresent(cell)) return { date: null, to: rest };
   const [date, ...others] = readDates(cell);
   if (date === undefined || others.length > 0 || date.isRange || date.from > 0 || date.to < cell.length) return null;
   return { date: date.start, to: rest };
+}
+
+const MAX_DURATION = 24;
+
+/** "Dec 2018" of "Dec 2018 (2 years)" and "Dec 2018 · 2 yrs" */
+export function withoutDuration(cell: string): string {
+  const at = cell.search(/\s*[(·•|,]/);
+  return at > 0 && isDuration(cell.slice(at).replace(/^[\s·•|,]+/, "")) ? cell.slice(0, at) : cell;
 }
 
 function isLater({ start }: DatedPart, { date }: End): boolean {

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "./outline.test-support.ts";
+
+interface Entry {
+  readonly title: string;
+  readonly company: string;
+  readonly dates: string;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { title: "Senior Engineer", company: "Lumora Systems", dates: "March 2019 – Present" },
+  { title: "Account Executive", company: "Vantelo GmbH", dates: "April 2016 – February 2019" },
+  { title: "Analyst", company: "Acme Group", dates: "2014 – 2016" },
+];
+const POSITIONS = [
+  "Senior Engineer @ Lumora Systems, 2019-3 to present",
+  "Account Executive @ Vantelo GmbH, 2016-4 to 2019-2",
+  "Analyst @ Acme Group, 2014 to 2016",
+];
+
+test.each<[form: string, write: (entry: Entry) => readonly string[]]>([
+  ["a town that no list has before the dates", ({ title, company, dates }) => [title, company, `Umbrick, ${dates}`]],
+  ["… behind the dates", ({ title, company, dates }) => [company, title, `${dates}, Umbrick`]],
+  ["a duration and such a town", ({ title, company, dates }) => [title, company, `${dates} · 2 yrs 3 mos, Umbrick`]],
+  [
+    "a duration in brackets and such a town",
+    ({ title, company, dates }) => [company, title, `${dates} (2 years), Umbrick`],
+  ],
+  [
+    "a duration and how much one works",
+    ({ title, company, dates }) => [title, company, `${dates} · 2 Jahre Full-time`],
+  ],
+  ["a name behind a duration", ({ title, company, dates }) => [`${dates} (2 years) ${title}`, company]],
+  ["how much one works behind a dash", ({ title, company, dates }) => [`${title} - Full-time`, company, dates]],
+  ["a colon behind the title", ({ title, company, dates }) => [company, dates, `${title}:`]],
+  ["a full stop behind the title", ({ title, company, dates }) => [company, dates, `${title}.`]],
+  ["emphasized dates", ({ title, company, dates }) => [title, company, `*${dates}*`]],
+  [
+    "dates in two lines, with a duration",
+    ({ title, company, dates }) => [title, company, `${dates.replace(/ – /, " –\n")} (2 years)`],
+  ],
+])("entries with %s", (_form, write) => {
+  const entries = ENTRIES.map((entry) => lines(...write(entry)).concat("\n- Built the platform.\n"));
+  const text = lines("Experience", "", ...entries);
+  expect(positionsOf(text)).toEqual(POSITIONS);
+});
