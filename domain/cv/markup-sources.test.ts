@@ -152,3 +152,55 @@ test.each([
   );
   expect(positionsOf(text)).toEqual(POSITIONS);
 });
+
+describe("a file of data", () => {
+  test.each([
+    [
+      "in YAML with comments as headings and quotes",
+      lines(
+        "# Work",
+        "",
+        '- company: "Acme GmbH"',
+        '  position: "Engineer"',
+        '  duration: "May 2016 – present"',
+        '- company: "Lumora"',
+        '  position: "Analyst"',
+        '  duration: "2014 – 2016"',
+        "# Education",
+        "",
+        '- uni: "Lumora University"',
+        '  degree: "BSc Physics"',
+        '  year: "2010 – 2013"',
+      ),
+    ],
+    [
+      "in YAML with lists below titles",
+      lines(
+        "experiences:",
+        "  title: Experiences",
+        "  info:",
+        "  - company: Acme GmbH",
+        "    role: Engineer",
+        "    start: 2016-05",
+        "    end: present",
+        "  - company: Lumora",
+        "    role: Analyst",
+        "    start: 2014",
+        "    end: 2016",
+        "education:",
+        "  title: Education",
+        "  info:",
+        "  - school: Lumora University",
+        "    degree: BSc Physics",
+        "    start: 2010",
+        "    end: 2013",
+      ),
+    ],
+    [
+      "in JSON on one line",
+      '{"basics":{"name":"Jo Example"},"work":[{"company":"Acme GmbH","position":"Engineer","startDate":"2016-05","endDate":"present","highlights":["Built pumps","Cut costs"]},{"company":"Lumora","position":"Analyst","startDate":"2014","endDate":"2016"}],"education":[{"institution":"Lumora University","studyType":"BSc Physics","startDate":"2010","endDate":"2013"}]}',
+    ],
+  ])("is read %s", (_name, text) => {
+    expect([...positionsOf(text), ...educationsOf(text)]).toEqual([...POSITIONS, ...STUDIES]);
+  });
+});

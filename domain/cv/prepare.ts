@@ -37,7 +37,7 @@ export function prepareText(whole: string): PreparedText {
   const text = withWorkKeys(withoutWraps(withoutPageContacts(withoutQuoteMarks(whole))));
   const start = text.slice(0, SAMPLE);
   const shown = JSON_TEXT.test(start)
-    ? text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ")
+    ? withoutJsonMarks(text)
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start)))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = withFormColons(
@@ -76,6 +76,15 @@ function withLetters(text: string): string {
       : digits.replaceAll("0", "o").replaceAll("1", "l");
   });
 }
+
+/** "{"name":"Acme","position":"Engineer"}": each field on a line of its own, which most texts have already */
+function withoutJsonMarks(text: string): string {
+  const lines = text.split("\n", MIN_JSON_LINES).length;
+  const lined = lines < MIN_JSON_LINES ? text.replaceAll(/[{[](?=["{[])|,(?=["{[])|(?<=["\d\]}])[}\]]/g, "\n") : text;
+  return lined.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ");
+}
+
+const MIN_JSON_LINES = 8;
 
 /** The text of a source in another language in Markdown, or without marks. */
 function withMarkdownMarks(text: string, start: string): string {

@@ -21,9 +21,9 @@ const DASH_BETWEEN = new RegExp(
 );
 /** "From: June 2016" and "To: Feb 2019", in two lines or one */
 const FROM_LABELS =
-  "from|start date|started|date of joining|joining date|von|beginn|du|date de début|desde|fecha de inicio|dal|data inizio|van|de|início";
+  "from|start|start date|started|date of joining|joining date|von|beginn|du|date de début|desde|fecha de inicio|dal|data inizio|van|de|início";
 const TO_LABELS =
-  "to|till|until|end date|ended|date of (?:relieving|leaving)|relieving date|bis|ende|au|date de fin|hasta|fecha de fin|al|data fine|tot|até|fim";
+  "to|till|until|end|end date|ended|date of (?:relieving|leaving)|relieving date|bis|ende|au|date de fin|hasta|fecha de fin|al|data fine|tot|até|fim";
 const TO_BELOW = new RegExp(
   `^([^\\p{L}\\d\\n]{0,4}(?:${FROM_LABELS})[ \\t]?:[^\\n:]{0,20}\\d\\d)([ \\t]{0,8}[,;]?[ \\t]{0,8}(?:\\r?\\n)?[^\\p{L}\\d\\n]{0,8}(?:${TO_LABELS})[ \\t]?:[ \\t]{0,4})(?=\\S)`,
   "gimu",
