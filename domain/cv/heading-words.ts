@@ -1,6 +1,6 @@
 /** Which words and phrases of a line say that it is a heading. */
 import { HEADING_MODIFIERS, SECTION_PHRASES, SECTION_WORDS, WEAK_SECTION_PHRASES } from "../lists/section-words.ts";
-import { foldWords, phrases, tokens } from "./split-words.ts";
+import { foldWords, phrases, tokens, withoutDigraphs } from "./split-words.ts";
 
 export type SectionKind = "top" | "experience" | "education" | "skills" | "projects" | "other";
 export type HeadingKind = Exclude<SectionKind, "top"> | "inner";
@@ -26,7 +26,10 @@ const modifiers = new Set(tokens(HEADING_MODIFIERS));
 
 /** Of a whole line, folded; also one that only the style of a line makes a heading */
 export function phraseKind(folded: string, isStyled: boolean): HeadingKind | undefined {
-  return known.get(folded) ?? (isStyled ? weak.get(folded) : undefined);
+  const found = known.get(folded) ?? (isStyled ? weak.get(folded) : undefined);
+  if (found !== undefined) return found;
+  const plain = withoutDigraphs(folded);
+  return plain === folded ? undefined : (known.get(plain) ?? (isStyled ? weak.get(plain) : undefined));
 }
 
 export function isWeakPhrase(folded: string): boolean {
@@ -35,15 +38,23 @@ export function isWeakPhrase(folded: string): boolean {
 
 /** Of a folded word */
 export function isModifier(word: string): boolean {
-  return modifiers.has(word);
+  return modifiers.has(word) || modifiers.has(withoutDigraphs(word));
 }
 
 /** A word that may stand beside a head noun. */
 export function isHeadingWord(word: string): boolean {
-  return modifiers.has(foldWords(word));
+  return isModifier(foldWords(word));
 }
 
 export function wordKind(word: string): HeadingKind | null {
+  const kind = kindOfKey(word);
+  if (kind !== null) return kind;
+  // "taetigkeiten"
+  const plain = withoutDigraphs(word);
+  return plain === word ? null : kindOfKey(plain);
+}
+
+function kindOfKey(word: string): HeadingKind | null {
   const kind = exact.get(word);
   if (kind !== undefined) return kind;
   if (word.length < 8) return null;

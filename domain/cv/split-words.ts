@@ -20,6 +20,14 @@ export function foldWords(text: string): string {
   return folded;
 }
 
+/** "universitaet" as folded "Universität": umlauts that a keyboard did not have. The same text if it has none. */
+export function withoutDigraphs(folded: string): string {
+  return DIGRAPH.test(folded) ? folded.replaceAll(DIGRAPHS, "$1") : folded;
+}
+
+const DIGRAPH = /[aou]e/;
+const DIGRAPHS = /(?<![aeq])([aou])e/g;
+
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad&'’.+-]*/gu;
 const BEGINS = 1;
 const CONTINUES = 2;

@@ -2,7 +2,7 @@
 import { COMPANY_ENDINGS, COMPANY_WORDS, LEGAL_FORM_WORDS } from "../lists/company-words.ts";
 import { DEGREE_WORDS, FIELD_WORDS, SCHOOL_WORDS } from "../lists/school-words.ts";
 import { FUNCTION_WORDS, TITLE_ENDINGS, TITLE_WORDS } from "../lists/title-words.ts";
-import { splitWords, tokens, wordKey } from "./split-words.ts";
+import { splitWords, tokens, withoutDigraphs, wordKey } from "./split-words.ts";
 
 const titles = new Set([...tokens(TITLE_WORDS), ...tokens(TITLE_ENDINGS)]);
 const titleEnding = new RegExp(`(?:${tokens(TITLE_ENDINGS).join("|")})$`);
@@ -52,7 +52,17 @@ function allClassesOf(word: string): number {
 }
 
 export function findClasses(word: string): number {
+  const found = classesOfKey(word, wordKey(word));
+  if (found !== 0 || word.length < MIN_DIGRAPHS) return found;
+  // "Praesident", "Universitaet"
   const key = wordKey(word);
+  const plain = withoutDigraphs(key);
+  return plain === key ? 0 : classesOfKey(word, plain);
+}
+
+const MIN_DIGRAPHS = 6;
+
+function classesOfKey(word: string, key: string): number {
   let found = (functions.has(key) ? FUNCTION : 0) | (fieldWords.has(key) ? FIELD : 0);
   if (key === "" || legalForms.has(key)) found |= ONLY_LEGAL_FORM;
   if (SHORT.test(key) && word === word.toLowerCase() && !/\p{L}\.\p{L}/u.test(word)) return found;
