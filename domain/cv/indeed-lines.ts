@@ -4,6 +4,7 @@ import { Row } from "./row.ts";
 import { readSignals } from "./words.ts";
 
 const MAX_LINE = 160;
+const TO = /\d{4} +to +(?:\p{Lu}|\d)/u;
 const LEVEL = /^(?:[IVX]{1,4}|\d|\(\p{Lu}{2,5}\)|[JS]r\.?)$/u;
 
 /** The rows with the dates, the company and the title of such a line in rows of their own. */
@@ -15,24 +16,27 @@ export function withIndeedLines(rows: readonly Row[], isEducation = false): read
 
 /** "Acme -  Leeds, ME March 2014 to Present" */
 function splitDates(row: Row): readonly Row[] {
+  const { text } = row;
+  // Most lines are not asked for their dates.
+  if (row.isBullet || text.length > MAX_LINE || !text.includes("-") || !TO.test(text)) return [row];
   const [date, ...others] = row.dates;
-  if (date === undefined || others.length > 0 || !date.isRange || row.isBullet || row.length > MAX_LINE) return [row];
-  if (date.from === 0 || date.to < row.text.length - 2 || !row.text.slice(date.from).includes(" to ")) return [row];
-  const before = row.text.slice(0, date.from).trimEnd();
+  if (date === undefined || others.length > 0 || !date.isRange) return [row];
+  if (date.from === 0 || date.to < text.length - 2 || !text.slice(date.from).includes(" to ")) return [row];
+  const before = text.slice(0, date.from).trimEnd();
   if (!before.includes("-") || nameOf(before) === undefined) return [row];
   return [
     new Row(row.start, before, row.flags),
-    new Row(row.start + date.from, row.text.slice(date.from), { ...row.flags, isAfterBlank: false }),
+    new Row(row.start + date.from, text.slice(date.from), { ...row.flags, isAfterBlank: false }),
   ];
 }
 
 /** "Store Clerk Acme -  Leeds, ME" above its dates, and below no title */
 function splitTitle(row: Row, above: Row | undefined, below: Row | undefined): readonly Row[] {
-  if (row.isBullet || row.dates.length > 0 || row.length > MAX_LINE || !row.text.includes("-")) return [row];
-  if (below?.dates[0]?.from !== 0 || isTitle(above)) return [row];
+  if (row.isBullet || row.text.length > MAX_LINE || !row.text.includes("-")) return [row];
+  if (below === undefined || below.text.length > MAX_LINE || !/\d{4}/.test(below.text)) return [row];
   const name = nameOf(row.text);
   const at = name === undefined ? -1 : titleEnd(name);
-  if (at === -1) return [row];
+  if (at === -1 || row.dates.length > 0 || below.dates[0]?.from !== 0 || isTitle(above)) return [row];
   const rest = row.text.slice(at).trimStart();
   return [
     new Row(row.start, row.text.slice(0, at), row.flags),
