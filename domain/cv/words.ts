@@ -71,14 +71,15 @@ function findSignals(text: string): Signals {
   if (isShortSchool(text) || isRomanceSchool(text)) all |= SCHOOL;
   if (words.length > 1 && /board/i.test(text) && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if ((all & SCHOOL) !== 0 && text.includes(" por ") && AWARDED_BY.test(text)) all = (all | DEGREE) & ~TITLE;
-  if (TITLE_PHRASE.test(text) || isWholeTitle(text)) all = (all | TITLE) & ~DEGREE;
+  const isWhole = TITLE_PHRASE.test(text) || isWholeTitle(text);
+  if (isWhole) all = (all | TITLE) & ~DEGREE;
   if (all === 0) return NOTHING;
   if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
   if ((all & DEGREE) !== 0 && TRAINING_START.test(text)) all |= TITLE;
   if ((all & TITLE) !== 0 && words.length > 1 && (isOffice(text) || NAMED.test(text))) all = (all & ~TITLE) | COMPANY;
   // "Thomas Cook Group": a title's noun is last, or first.
-  if ((all & TITLE) !== 0 && words.length > 1 && !text.includes(",") && endsAsCompany(words) && !hasTitleBefore(text))
-    all &= ~TITLE;
+  const mayBeCompany = (all & TITLE) !== 0 && !isWhole && words.length > 1 && !text.includes(",");
+  if (mayBeCompany && endsAsCompany(words) && !hasTitleBefore(text)) all &= ~TITLE;
   return {
     title: (all & TITLE) === 0 ? 0 : 2,
     company: isLegal ? 3 : (all & COMPANY) === 0 ? 0 : 1,

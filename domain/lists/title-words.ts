@@ -217,7 +217,10 @@ public defender|civil servant|crew chief|dog walker|pet sitter|house sitter|pape
 farm hand|deck hand|shelf stacker|glass collector|freight forwarder|steel fixer|patent examiner|front of house|bell hop|bar staff|
 ground staff|military police|maintenance man|delivery rider|content creator|tv presenter|radio presenter|piano tuner|ticket taker|
 loan processor|pharm tech|pharmacy tech|mri tech|ct tech|x-ray tech|scrub tech|surgical tech|vet tech|lab tech|nail tech|drywall finisher|concrete finisher|electrician's mate|pharmacy tech|patient care tech|
-er tech|service tech|it tech|hvac tech|field tech|work study|asst prof|assoc prof|asst. prof|assoc. prof|private first class|fire fighter|
+claims processor|mail processor|order processor|order selector|bus boy|cake decorator|dish washer|kitchen staff|bill collector|lube tech|tire tech|
+parts counterperson|med tech|care giver|foster parent|traffic control flagger|traffic flagger|floor hand|cart pusher|night crew|freight team|event staff|
+store man|tea boy|field boy|guest faculty|youth corper|nysc corper|corps member|service crew|data encoder|sales lady|marketing staff|finance staff|
+accounting staff|admin staff|general labor|general worker|er tech|service tech|it tech|hvac tech|field tech|work study|asst prof|assoc prof|asst. prof|assoc. prof|private first class|fire fighter|
 key holder|member of the executive board|member of the management board|
 mitglied der geschaftsleitung|mitglied der geschaftsfuhrung|mitglied des vorstands|mitglied des vorstandes|akademischer rat|akademische ratin|
 mitarbeit im|mitarbeit bei|sap key user|leitende angestellte|
@@ -240,7 +243,8 @@ mestre de obras|fiel de armazem|policial militar|guia turistico|iniciacao cienti
 /** Words that are a title where they stand alone, folded; elsewhere they are names or everyday words. */
 export const LONE_TITLES = `
 priest|printer|barber|brewer|rider|runner|miner|model|major|marine|turner|tenant|launcher|roustabout|banksman|groundworker|quant|grip|contributor|
-housekeeping|headcoach|pupil|nanny|
+housekeeping|headcoach|selector|lumper|mover|maid|drywaller|flagger|roughneck|derrickhand|presser|caterer|doorman|storeman|chargehand|encoder|saleslady|
+promodiser|corper|kasir|karyawan|teknisi|magang|externship|pupil|nanny|
 schilder|ober|oppas|bediening|militair|calculator|schipper|boer|bijbaan|vakantiewerk|
 pflegekraft|nachhilfe|betriebsrat|
 sachbearbeitung|pflegehilfe|nachtwache|optiker|juwelier|drucker|glaser|schmied|schneider|brauer|kurier|konsul|unternehmer|produzent|vorsitzender|soldaat|tolk|gids|masterarbeit|bachelorarbeit|diplomarbeit|abschlussarbeit|
@@ -256,7 +260,7 @@ baba|caixa|seguranca|bancario|caseiro|editora|
 export const TITLE_ACRONYMS = `
 RN LPN LVN CNA CRNA NP PCT SHO GP ODP CRA EMT HCA TA LSA GRA GTA RA PI SENCO ADA TGT PGT PRT JRF SRF FD GM AGM DGM QS ASM KAM ISR SDR BDR AE BDM CSR CSM AM
 SDE SWE MTS SMTS ASE QA PM APM TPM PMO PMM SRE DBA EM CDO CIO CTO CFO COO CEO CMO CPO CRO CISO EIR VP SVP AVP EVP HRBP MUA DJ EO HEO JPO PFC LDC UDC BTA
-PDL MTA MFA ZFA ZMF PTA CTA BTA SHK WHK BFD FSJ QMB IDE IADE IBODE AVS AESH ATSEM ASH MCF IGE AED CPE RAF DAF DRH DSI RSSI DG DGA PDG JRI VIE ASV
+STNA HHA RBT TSR OJT PDL MTA MFA ZFA ZMF PTA CTA BTA SHK WHK BFD FSJ QMB IDE IADE IBODE AVS AESH ATSEM ASH MCF IGE AED CPE RAF DAF DRH DSI RSSI DG DGA PDG JRI VIE ASV
 TCAE TCP MIR JTP OSS RTDA RTDB ANIOS AIOS AIO
 `;
 
