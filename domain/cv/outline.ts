@@ -12,6 +12,7 @@ import { readEducations } from "./educations.ts";
 import { withoutEntryBullets } from "./entry-bullets.ts";
 import { withoutNumbers } from "./entry-lines.ts";
 import { readSection } from "./experience.ts";
+import { readWork } from "./form-records.ts";
 import { readHeadline } from "./headline.ts";
 import { hasIndeedDates, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
 import { withIndeedLines } from "./indeed-lines.ts";
@@ -89,7 +90,7 @@ export function readOutline(whole: string): CvOutline {
       educations.push(...studies);
       positions.push(...posts);
     } else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
-      const { found, others } = readSection(section, hasEducation);
+      const { found, others } = readWork(section, hasEducation);
       positions.push(...(hasIndeedForm ? withIndeedPositions(rows, found) : found));
       educations.push(...others);
     }

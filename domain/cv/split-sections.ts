@@ -133,7 +133,7 @@ function listsTitles(rows: readonly Row[]): boolean {
 
 /** Headings inside the entry of a position, too */
 const OF_ONE_POSITION =
-  /^(?:(?:(?:key|major|notable|significant) )?(?:achievements?|accomplishments?|awards?|recognitions?|erfolge)|(?:(?:job|work|role|project|company) )?(?:details?|profile|summary|description))\s*:?\s*$/i;
+  /^(?:(?:(?:key|major|notable|significant) )?(?:achievements?|accomplishments?|awards?|recognitions?|erfolge)|(?:(?:job|work|role|project|company) )?(?:details?|profile|summary|description)|projects?[ -]?(?:no\.?|#)? ?(?:\d{1,2}|[IVX]{1,3}))\s*:?\s*$/i;
 
 function isOfPosition(rows: readonly Row[], { kind, index }: Heading): boolean {
   return kind === "skills" || OF_ONE_POSITION.test((rows[index] as Row).text);
