@@ -72,6 +72,7 @@ function mayBeJoined(rows: readonly Row[], index: number): boolean {
     SEPARATES.test(text) ||
     row.label !== null ||
     row.flags.columns !== undefined ||
+    row.flags.joint !== undefined ||
     row.dates.length > 0
   )
     return false;
@@ -105,7 +106,8 @@ function rivalsOf(rows: readonly Row[], index: number, towns: Map<number, number
       const kind = isDated ? "name" : classifyRow(row);
       if (kind === "text") break;
       const pieces = kind === "name" ? splitRow(row) : [];
-      if (pieces.length > 0) rivals.push(pieces.some(isSureName) ? NO_TOWN : at - index);
+      if (pieces.length > 0)
+        rivals.push(row.flags.joint !== undefined || pieces.some(isSureName) ? NO_TOWN : at - index);
       else if (isTown(row)) towns.set(at - index, (towns.get(at - index) ?? 0) + 1);
       if (isDated) break;
     }

@@ -19,7 +19,7 @@ export interface Cut {
 }
 
 export interface Joined {
-  readonly joint: Joint;
+  readonly joint: Joint & { readonly title: Stretch };
   readonly form: string;
   /** The words of the company say that it is one. */
   readonly isSure: boolean;
@@ -95,7 +95,8 @@ export function readCut(row: Row, cut: Cut): Joined | null {
   const signals = readSignals(right);
   if (form !== "as" && isTitle(left) && isName(right)) {
     const isSure = isSureName(signals);
-    if (!isWhole(left) && (!isSure || right.includes(",") || LETTERS_AT_END.test(left))) return null;
+    if (!isWhole(left) && (!isSure || DASHED.test(left) || right.includes(",") || LETTERS_AT_END.test(left)))
+      return null;
     if (!isSure && (form === "stop" || form === "for") && SMALL_WORD.test(right)) return null;
     return { joint: { title: first, company: second }, form: formOf(form, true), isSure };
   }
@@ -112,7 +113,7 @@ function readCommas(row: Row): Joined | null {
 }
 
 /** The names of a row of a form whose other rows have the title first, or the company */
-export function readAlike(row: Row, { first, second, form }: Cut, isTitleFirst: boolean): Joint | null {
+export function readAlike(row: Row, { first, second, form }: Cut, isTitleFirst: boolean): Joined["joint"] | null {
   const joint = isTitleFirst ? { title: first, company: second } : { title: second, company: first };
   const [title, company] = [textOf(row, joint.title), textOf(row, joint.company)];
   if (form === "comma" && (title.includes(", ") || company.includes(", ") || isFunctionName(company))) return null;
@@ -126,6 +127,7 @@ const textOf = ({ text }: Row, { from, to }: Stretch) => cleanName(text.slice(fr
 
 export const formOf = (form: string, isTitleFirst: boolean) => `${form} ${isTitleFirst}`;
 
+const DASHED = /\s[-–—/·•]\s/u;
 /** "Engineer - LU" before "(Lumora Umbra)" */
 const LETTERS_AT_END = /\s\p{Lu}{2,8}$/u;
 
@@ -156,7 +158,7 @@ const SUBJECT = /^(?:\p{L}+ )?(?:studies|sciences?|research|history)\s|\s(?:arts
 const SMALL_WORD = /\s\p{Ll}{5,}/u;
 
 /** What may be the name of a company, and nothing else that stands beside titles */
-function isName(text: string): boolean {
+export function isName(text: string): boolean {
   if (!isShort(text) || !isPlainName(text)) return false;
   const { title, company, school } = readSignals(text);
   if (company === 3) return true;
@@ -167,7 +169,7 @@ function isName(text: string): boolean {
 
 /** "Venture Capital", but not "Lumora Group" */
 function isOfFunction(text: string): boolean {
-  const words = splitWords(text);
+  const words = splitWords(text.replace(/^The /, ""));
   const last = classesOf(words.at(-1) ?? "");
   return isFunction(words[0] ?? "") || ((last & FUNCTION) !== 0 && (last & COMPANY) === 0);
 }
@@ -176,7 +178,7 @@ const SELF_EMPLOYED =
   /^(?:self-|freelanc|freiberuf|selbst(?:st)?ändig|indépendant|auto-?entrepr|autónom|autonom|zelfstandig)/iu;
 
 /** No place, kind of employment, duration or degree */
-function isPlainName(text: string): boolean {
+export function isPlainName(text: string): boolean {
   if (!STARTS_NAME.test(text)) return false;
   const { company, degree } = readSignals(text);
   return (

@@ -6,6 +6,7 @@ import { isCompanyHistory } from "./company-history.ts";
 import { hasCareerHeading, hasCvShape, outlastsCareer } from "./cv-shape.ts";
 import { spreadDateRuns } from "./date-runs.ts";
 import type { DatedPart } from "./dated-part.ts";
+import { withDescribedCompanies } from "./described-companies.ts";
 import { splitDescriptions } from "./descriptions.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
@@ -76,7 +77,7 @@ export function readOutline(whole: string): CvOutline {
     const section = {
       kind,
       rows: splitDescriptions(
-        kind === "education" ? plain : splitLeadIns(withJoinedNames(plain)),
+        kind === "education" ? plain : splitLeadIns(withJoinedNames(withDescribedCompanies(plain))),
         kind === "education",
       ),
     };

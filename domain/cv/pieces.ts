@@ -99,7 +99,7 @@ function splitService(piece: Piece): readonly Piece[] {
 
 function readJoint(row: Row, { title, company }: Joint): readonly Piece[] {
   const pieces: Piece[] = [];
-  for (const { from, to } of [title, company].toSorted((a, b) => a.from - b.from)) {
+  for (const { from, to } of [...(title === null ? [] : [title]), company].toSorted((a, b) => a.from - b.from)) {
     const before = pieces.length;
     pushPiece(pieces, row, from, to, from === company.from);
     const piece = pieces[before];

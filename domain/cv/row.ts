@@ -13,7 +13,7 @@ export interface LinePart {
 
 /** Where the title and the company of a row are that no word and no separator tells apart. */
 export interface Joint {
-  readonly title: Stretch;
+  readonly title: Stretch | null;
   readonly company: Stretch;
 }
 
