@@ -34,7 +34,7 @@ export function readBiography(
   if (positions.length === 0) return null;
   if (!isOwn && REFERENCE.test(text.slice(0, MAX_HEAD))) return null;
   // A text about many things names places and clubs, too.
-  const bare = positions.filter(({ date, title }) => date === null && title === null).length;
+  const bare = positions.filter(isBare).length;
   if (bare >= MIN_BARE && bare > 0.5 * positions.length) return null;
   if (
     tellOfSeveralPeople(
@@ -54,10 +54,15 @@ export function readBiography(
   if (personal < 0.4 * sentences) return null;
   if (positions.length + educations.length < 3 || sum((one) => one.career) < 0.3 * sentences) {
     if (!isPortrait || sum((one) => one.career) < 0.15 * sentences) return null;
-    positions = positions.filter(({ title, date }) => title !== null || date !== null);
+    positions = positions.filter((position) => !isBare(position));
   }
   const titled = withTitlesAbove(rows, positions);
-  return { positions: titled.filter((position) => !isRepeated(position, titled)), educations };
+  const left = titled.filter((position) => !isRepeated(position, titled));
+  return left.every(isBare) ? null : { positions: left, educations };
+}
+
+function isBare({ date, title }: PositionDraft): boolean {
+  return date === null && title === null;
 }
 
 /** "Jo Example is a partner", "Kim Muster was CFO of Acme": a page about a team */

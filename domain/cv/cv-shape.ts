@@ -1,7 +1,7 @@
 /** Whether what was found in a text is a career: news, lists and documents of other kinds have dates and titles, too. */
-import type { PartialDate } from "../profile/partial-date.ts";
 import type { DatedPart } from "./dated-part.ts";
 import type { EducationDraft } from "./education-entries.ts";
+import { areOnlyEntries, haveCommonTime } from "./only-entries.ts";
 import { areSeveralPeople } from "./people.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import type { Section } from "./section.ts";
@@ -54,6 +54,7 @@ export function hasCvShape(
   if (hasEducation && educations.length > 0) return dated > 0 || titled > 0 || educations.length > 1;
   // Without a heading, two lines such as "Former CFO: Jo Example, 2015 – 2018" are not enough.
   if (worded.length < MIN_WORDED_WITHOUT_HEADING * positions.length) return false;
+  if (areOnlyEntries(positions, educations, sections)) return true;
   const apart = worded.filter(({ title, company }) => company !== null && title?.row !== company.row).length;
   // Vacancies are above the days on which they were posted.
   return ranged >= 3 || (ranged >= 1 && (apart >= 2 || educations.some(({ degree }) => degree?.degree === true)));
@@ -61,17 +62,9 @@ export function hasCvShape(
 
 const MIN_AT_ONCE = 3;
 
-/** Whether all of them have some time in common: the members of a team, subscriptions and projects, but no career. */
+/** The members of a team, subscriptions and projects, but no career */
 function areAtOnce(positions: readonly PositionDraft[]): boolean {
-  const dates = positions.flatMap(({ date }) => (date?.isRange === true ? [date] : []));
-  if (dates.length < MIN_AT_ONCE || dates.length < positions.length) return false;
-  const starts = dates.map(({ start }) => (start === null ? 0 : monthsOf(start)));
-  const ends = dates.map(({ end, isOpen }) => (end === null || isOpen ? Infinity : monthsOf(end)));
-  return Math.max(...starts) < Math.min(...ends);
-}
-
-function monthsOf({ year, month }: PartialDate): number {
-  return year * 12 + (month ?? 1);
+  return positions.length >= MIN_AT_ONCE && haveCommonTime(positions);
 }
 
 /** Whether the only company is the first line of the text: the name of a list, such as "Roadmap" */

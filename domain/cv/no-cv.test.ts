@@ -138,8 +138,8 @@ test.each([
       "Committee",
       "",
       "Chair: J. Example, 2019 – 2023",
-      "Treasurer: M. Muster, 2017 – 2021",
-      "Secretary: L. Sample, 2018 – present",
+      "Treasurer: M. Muster, 2016 – 2019",
+      "Secretary: L. Sample, 2014 – 2016",
     ),
   ],
   [

@@ -22,6 +22,7 @@ import { withJoinedNames } from "./joined-names.ts";
 import { splitLeadIns } from "./lead-ins.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import { withoutNoCompanies, withoutNoSchools, withoutNoTitles } from "./no-names.ts";
+import { withoutOwnName } from "./people.ts";
 import { isVolunteer } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import type { PositionDraft } from "./position-draft.ts";
@@ -48,6 +49,7 @@ export interface CvOutline {
 
 /** Lines of entries are shorter. */
 const MIN_PARAGRAPH = 140;
+const MAX_NOTE = 8;
 const EMPTY: CvOutline = { positions: [], educations: [] };
 
 /**
@@ -73,7 +75,7 @@ export function readOutline(whole: string): CvOutline {
       educations.push(...readIndeedEducations(rows));
       continue;
     }
-    const plain = withoutEntryBullets(rows);
+    const plain = withoutEntryBullets(kind === "top" ? withoutOwnName(rows) : rows);
     const section = {
       kind,
       rows: splitDescriptions(
@@ -99,7 +101,12 @@ export function readOutline(whole: string): CvOutline {
   const told = sections.filter(({ kind }) => kind !== "skills" && kind !== "projects").flatMap(({ rows }) => rows);
   const isStructured = positions.length > 0 || (hasEducation && educations.length > 0);
   const areTold = !hasExperience && positions.every((position) => isInParagraph(read, position));
-  const biography = isStructured && !areTold ? null : readBiography(read, told);
+  // The dated sentences of a short note look like a few entries.
+  const areEntries =
+    isStructured &&
+    !areTold &&
+    (hasExperience || hasEducation || rows.length > MAX_NOTE || hasCvShape(positions, educations, sections));
+  const biography = areEntries ? null : readBiography(read, told);
   if (biography !== null) {
     positions.splice(0, Infinity, ...biography.positions);
     if (!hasEducation || educations.length === 0) educations.splice(0, Infinity, ...biography.educations);

@@ -8,7 +8,7 @@ const givenNames = new Set(tokens(GIVEN_NAMES));
 const MAX_LINE = 140;
 const MIN_PEOPLE = 2;
 const HONORIFIC =
-  /^(?:(?:\p{Lu}\p{Ll}{0,4}\.|Colonel|General|Captain|Major|Lord|Lady|Sir|Saint|Prof|Dr|Mrs?|Ms|Herr|Frau|Professor|Dott) ){1,3}/u;
+  /^(?:(?:\p{Lu}\p{Ll}{1,4}\.|Colonel|General|Captain|Major|Lord|Lady|Sir|Saint|Prof|Dr|Mrs?|Ms|Herr|Frau|Professor|Dott) ){1,3}/u;
 /** A given name and a surname: "Jo Example", "JO EXAMPLE", "Jo B. Example", "Jo-Ann van den Example" */
 const NAME =
   /^(\p{Lu}\p{L}+)(?:-\p{L}+)?(?: \p{Lu}\p{Ll}*\.?){0,2}(?: (?:von|van|der|den|de|del|della|di|da|la|le|el|bin|al|zu))* (\p{Lu}[\p{L}'’-]+)(?![\p{L}&])/u;
@@ -26,6 +26,22 @@ function personAt(text: string): string | null {
   const given = foldWords(name[1] as string);
   return givenNames.has(given) && !NO_SURNAME.test(foldWords(name[2] as string)) ? given : null;
 }
+
+const MAX_HEAD = 3;
+
+/** The lines at the top of a text without the name of the person, which is no employer. */
+export function withoutOwnName(rows: readonly Row[]): readonly Row[] {
+  const at = rows.slice(0, MAX_HEAD).findIndex(({ text, dates }) => dates.length === 0 && isPerson(text));
+  return at === -1 ? rows : rows.filter((_row, index) => index !== at);
+}
+
+function isPerson(text: string): boolean {
+  if (text.length > MAX_NAME) return false;
+  const bare = text.replace(HONORIFIC, "");
+  return personAt(bare) !== null && NAME.exec(bare)?.[0].length === bare.length;
+}
+
+const MAX_NAME = 40;
 
 /** Whether the lines name as many people as half of the positions: each position is that of another person. */
 export function areSeveralPeople(rows: readonly Row[], positions: number): boolean {

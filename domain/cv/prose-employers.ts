@@ -217,7 +217,11 @@ function isObject(all: readonly Token[], { last }: Span): boolean {
 function isWorkingAs(all: readonly Token[], span: Span, title: Span | undefined): boolean {
   if (title?.kind !== "title" || span.cueAt !== title.last + 1) return false;
   const before = all.slice(Math.max(0, title.first - 4), title.first).map(({ key }) => key);
-  return before.includes("as") && before.some((key) => works.has(key) || key === "experience");
+  // "lavorato come ingegnere in Acme", "stata responsabile in Acme"
+  if (before.some((key) => /^stat[oa]$/.test(key))) return true;
+  return (
+    before.some((key) => /^(?:as|come)$/.test(key)) && before.some((key) => works.has(key) || key === "experience")
+  );
 }
 
 function textOf(all: readonly Token[], { first, last }: Span): string {

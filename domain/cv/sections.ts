@@ -117,7 +117,7 @@ const PAGE_END =
 const CORPORATION = /^.{0,20}(?:corporation|corp\.) ©/iu;
 /** On the page of a company: jobs that are open. */
 const VACANCIES =
-  /^(?:(?:recently |newly )posted|open|similar|recommended|featured|latest) (?:jobs|positions|roles|vacancies)\b|^current (?:jobs|vacancies)\b|^(?:offene (?:stellen|positionen)|postes ouverts|offres d['’]emploi|ofertas de empleo)/iu;
+  /^(?:(?:recently |newly )posted|open|similar|recommended|featured|latest) (?:jobs|positions|roles|vacancies)\b|^current (?:jobs|vacancies)\b|^(?:offene (?:stellen|positionen)|postes (?:ouverts|à pourvoir)|(?:nos )?offres(?: d['’]emploi)?$|ofertas de empleo|vacantes$|posizioni aperte|offerte di lavoro|vacatures$|vagas$)/iu;
 /** "Our history", "Milestones", "Team", "Board of directors" */
 const OF_COMPANY =
   /^(?:.* )?(?:history|histoire|historia|storia|geschichte|firmengeschichte|unternehmensgeschichte|chronik|milestones|meilensteine|jalons|hitos|tappe|team|equipe|equipo|squadra|vorstand|aufsichtsrat|beirat)$|^(?:the |advisory |executive )?board(?: of (?:directors|trustees|advisors|governors))?$/;

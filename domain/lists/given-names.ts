@@ -1,6 +1,6 @@
 /**
  * Frequent given names, folded (lower case, no accents). A line that begins with one and goes on with a capitalized word names a person.
- * Names that are also places, words of names of companies, or everyday words ("Charlotte", "Grace", "Max", "Will") are left out.
+ * Names that are also places, words of names of companies, or everyday words ("Florence", "Grant", "Dean") are left out.
  */
 export const GIVEN_NAMES = `
 aaron abdul abdullah abigail abraham achim ada adam adele adelheid adolf adrian adriana adrien agata agathe agnes agnieszka ahmad ahmed aidan aileen
@@ -80,6 +80,7 @@ valentin valentina valentino valeria valerie valerio vanessa vera verena veronic
 vincente vincenzo viola violeta virginie vittoria vittorio viviane vivien vivienne vladimir volker volkmar
 waldemar walter waltraud wanda wendy wenzel werner wiebke wieland wilfried wilhelm willi william willy wim winfried wolf wolfgang wolfram
 xavier xenia
+pat will mark max grace charlotte victoria
 yann yannick yasmin yasmine ying yolanda yolande yuki yusuf yves yvette yvonne
 zeynep zoe zofia zsolt zuzana
 agnar aino aksel anneli anniken arvid asbjorn askel astri birgir bjarte borge brita britt dagfinn dagny egil einar eirik eirin elin endre erlend esa espen
