@@ -10,6 +10,7 @@ import { isDuration, isEmploymentKind, isNeverName, isPlace, isWeeklyHours } fro
 import { purposeAt } from "./purpose.ts";
 import type { Row } from "./row.ts";
 import { headingKind } from "./sections.ts";
+import { PERSONAL, SENTENCE_START, SENTENCE_VERB } from "./sentence-starts.ts";
 import { foldWords, splitWords } from "./split-words.ts";
 import { isReport, isTask } from "./tasks.ts";
 import { beginsWithTitle, readSignals } from "./words.ts";
@@ -117,9 +118,13 @@ const IN_CAPITALS = /^\p{Lu}\S*(?: (?:(?:of|and|für|und|de|et) |& )?\p{Lu}\S*){
 /** A sentence or a part of one. Names are short, begin with a capital and have no full stop. */
 export const isProse = memoize(findProse);
 
+const MAX_ENTRY = 80;
+
 function findProse(whole: string): boolean {
   if (isNameList(whole)) return false;
   if (isTask(whole)) return true;
+  // "Boucher | Lumora, Lyon.": the full stop ends an entry
+  if (whole.length < MAX_ENTRY && whole.endsWith(".") && whole.includes(" | ")) return findProse(whole.slice(0, -1));
   // "Acme, Lyon (family business, 120 employees)", "Engineer. Acme, Oviedo"
   const text = whole.length < 140 ? withoutRemark(whole) : whole;
   if (/^[!?.;:,…]$/.test(text.slice(-1))) {
@@ -173,17 +178,6 @@ function titleStop(stop: string, title: string): string {
 const INNER_LABEL =
   /^(?:client|customer|project|kunde|projekt|mission|end client|projet)\s*(?:\d+|name)?\s*(?:[:#–]|-(?!\p{Ll}))/iu;
 
-/** "Worked as Engineer at Acme from 2011 to 2014", "Copyright 1991–2012" */
-const SENTENCE_START =
-  /^(?:currently |presently |previously |i |i am |ich )?(?:work(?:ed|ing)|employed|joined|serv(?:ed|ing)|arbeite|tätig|war|ist|was|is|have|has|had|copyright|seit \d{4} (?:selbst|als|bei))\b/i;
-
-/** "Seit 2018 bin ich bei Acme", "Depuis 2018, je suis …": a sentence about oneself behind its date */
-const PERSONAL =
-  /^,? ?(?:(?:bin|war|arbeite|arbeitete|leite|habe) ich|(?:werk|werkte|ben|was) ik|je|j['’]ai|i|trabajo|trabajé|trabalho|trabalhei|lavoro|ho lavorato) \p{L}/iu;
-
-const SENTENCE_VERB =
-  /\s(?<=[\p{L})]\s)(?:is|was|are|were|has|have|had|will|ist|war|hat|est|était|worked|joined|left|became|es|fue|ha)\s/u;
-
 const MAX_WORDS = 22;
 /** Behind "Since August 2017: " */
 const MAX_LED = 32;
@@ -226,7 +220,7 @@ export function isEntryDate(row: Row): boolean {
   )
     return true;
   if (date.isRange && before === "" && !row.isBullet && hasCellNext(row.text.slice(date.to))) return true;
-  const { title, company, school, degree } = readSignals(rest.replace(/^[:–-]\s/u, ""));
+  const { title, company, school, degree } = readSignals(rest.replace(/^[:–-]\s|^[\s\u200b|]+/u, ""));
   // "Founder, Acme (since 2021) – bioplastics. Backed by …"
   const isBracketed =
     (before.endsWith("(") || row.text.charAt(date.from) === "(") &&

@@ -76,7 +76,8 @@ function findSignals(text: string): Signals {
   if (all === 0) return NOTHING;
   if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
   if ((all & DEGREE) !== 0 && TRAINING_START.test(text)) all |= TITLE;
-  if ((all & TITLE) !== 0 && words.length > 1 && (isOffice(text) || NAMED.test(text))) all = (all & ~TITLE) | COMPANY;
+  if ((all & TITLE) !== 0 && words.length > 1 && (isOffice(text) || NAMED.test(text) || SECRETARIAT.test(text)))
+    all = (all & ~TITLE) | COMPANY;
   // "Thomas Cook Group": a title's noun is last, or first.
   const mayBeCompany = (all & TITLE) !== 0 && !isWhole && words.length > 1 && !text.includes(",");
   if (mayBeCompany && endsAsCompany(words) && !hasTitleBefore(text)) all &= ~TITLE;
@@ -179,6 +180,9 @@ const OFFICE =
 /** "Attorney General's Office", "Office of the Prime Minister", "Trader Joe's", "The Economist", "Mason & Sons" */
 const NAMED =
   /^Office of (?:the )?\p{Lu}[^,;|]*$|^[^,;|(]*['’]s(?: Office)?$|^The \p{Lu}[\p{L}'’]+$|^\p{Lu}[\p{L}'’-]+ (?:&|and|und|et|y|e|en) (?:Sons?|Söhne|Sohn|Fils|Hijos|Figli|Zonen|Zoon|Associates)$/u;
+/** "Secretaría de Educación": the accent makes it the office of a secretary */
+const SECRETARIAT =
+  /^(?:Secretaría|SECRETARÍA)(?!\p{L})|^Secretaria (?:Municipal|Estadual|de Estado|(?:de|da) (?:Saúde|Educação|Fazenda|Cultura|Segurança|Administração|Agricultura|Salud|Educación|Hacienda))(?!\p{L})/u;
 const ASSOCIATE = /^Associate(?:['’]?s)?$/;
 /** "Escola Secundária de Lumora", "Instituto de Educación Secundaria": a kind of school there, and elsewhere a degree */
 function isSecondarySchool(words: readonly string[], index: number): boolean {

@@ -46,7 +46,7 @@ export function carrierAt(text: string, from: number): number {
 
 /** Words of titles as Spanish and Portuguese end them: "en" is another word in French and Dutch. */
 const SPANISH =
-  /^[\s,:;–—-]*(?:jef[ea]|comercial|auxiliar|aprendiz|prácticas|\p{L}{3,}(?:or|ora|ero|era|ista|ante|ente|enta|ado|ada|ico|ica|ario|aria|ivo|iva))(?=\s)/iu;
+  /^[\s,:;–—-]*(?:jef[ea]|comercial|auxiliar|aprendiz|prácticas|agente|oficial|peón|guía|guardia|moz[oa]|actriz|community manager|\p{L}{3,}(?:óloga|ólogo|iatra|peuta|iólog[oa]|or|ora|ero|era|ista|ante|ente|enta|ado|ada|ico|ica|ario|aria|ivo|iva))(?=\s)/iu;
 const EN = /\s(?:en|em|na|no)\s(?:(?:la|el)\s)?(?=\p{Lu})/u;
 
 /** "Auxiliar en Contratación Exterior" */

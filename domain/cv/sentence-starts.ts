@@ -1,0 +1,12 @@
+/** How sentences begin that hold dates and are no entries. */
+
+/** "Worked as Engineer at Acme from 2011 to 2014", "Copyright 1991–2012" */
+export const SENTENCE_START =
+  /^(?:currently |presently |previously |i |i am |ich )?(?:work(?:ed|ing)|employed|joined|serv(?:ed|ing)|arbeite|tätig|war|ist|was|is|have|has|had|copyright|seit \d{4} (?:selbst|als|bei))\b/i;
+
+/** "Seit 2018 bin ich bei Acme", "Depuis 2018, je suis …": a sentence about oneself behind its date */
+export const PERSONAL =
+  /^,? ?(?:(?:bin|war|arbeite|arbeitete|leite|habe) ich|(?:werk|werkte|ben|was) ik|je|j['’]ai|i|trabajo|trabajé|trabalho|trabalhei|lavoro|ho lavorato) \p{L}/iu;
+
+export const SENTENCE_VERB =
+  /\s(?<=[\p{L})]\s)(?:is|was|are|were|has|have|had|will|ist|war|hat|est|était|worked|joined|left|became|es|fue|ha)\s/u;
