@@ -40,6 +40,9 @@ test.each([
   ["Grundwehrdienst in Homberg/Efze", "Grundwehrdienst @ –"],
   ["Buchhalterin in Hamburg, Lumora AG", "Buchhalterin @ Lumora AG"],
   ["Zivildienst bei der Lebenshilfe in Unterfeld", "Zivildienst @ Lebenshilfe"],
+  ["Hogeschool Lumora, Communicatie en Vormgeving, docent", "docent @ Hogeschool Lumora"],
+  ["Hogeschool Lumora, School voor Communicatie, als docent", "docent @ Hogeschool Lumora"],
+  ["Docent bij de Hogeschool Lumora", "Docent @ Hogeschool Lumora"],
   ["Lehre als Schreinerin, Lumora AG", "Lehre als Schreinerin @ Lumora AG"],
 ])("reads %s", (form, name) => {
   expect(read(form)).toBe(`${name}, 2016 to 2019`);

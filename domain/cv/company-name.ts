@@ -156,7 +156,7 @@ function withoutDepartment(piece: Piece): Piece {
 }
 
 const ARTICLE =
-  /^(?:(?:(?:the|der|die|dem|den)|(?:(?:the|die|der|la) )?(?:[Ff]irma|company|ditta|Ditta)) (?=\p{Lu})|la (?=\p{Ll}))/u;
+  /^(?:(?:(?:the|der|die|dem|den)|(?:(?:the|die|der|la) )?(?:[Ff]irma|company|ditta|Ditta)) (?=\p{Lu})|la (?=\p{Ll})|(?:de|het) (?=(?:Hogeschool|Universiteit|Technische|Vrije|Open|Gemeente|Provincie|Ministerie|Stichting|Rijks\p{Ll}+|Academie|TU)(?!\p{L})))/u;
 
 /** "Research fellow at the National Center for Pumps", "Firma Acme", "la ditta Lumen" */
 function withoutArticle(piece: Piece): Piece {

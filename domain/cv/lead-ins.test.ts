@@ -60,3 +60,21 @@ test("a school before a colon and its degree, below the dates", () => {
     "Classe préparatoire @ lycée Lumen, 2006 to 2007",
   ]);
 });
+
+test("a company before a title in a line that ends in a full stop, below its dates", () => {
+  const text = lines(
+    "Werkervaring",
+    "",
+    "2006-2012",
+    "Hogeschool Lumora, faculteit Informatica, universitair docent.",
+    "Verantwoordelijk voor de cursussen van het eerste jaar en de stages.",
+    "",
+    "2003-2006",
+    "Vantelo B.V., adviseur.",
+    "Aansluitend verantwoordelijk voor de technische modules van de opleiding.",
+  );
+  expect(positionsOf(text)).toEqual([
+    "universitair docent @ Hogeschool Lumora, 2006 to 2012",
+    "adviseur @ Vantelo B.V., 2003 to 2006",
+  ]);
+});

@@ -2,6 +2,7 @@
 import { classifyRow, isEntryDate } from "./classify.ts";
 import { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
+import { splitWords } from "./split-words.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
 
@@ -66,13 +67,17 @@ function clauseEnd(row: Row): number {
   for (const { index } of row.text.slice(0, MAX_CLAUSE).matchAll(CLAUSE_END)) {
     if (index < separator) continue;
     const clause = row.text.slice(0, index);
-    if (readSignals(clause.split(",")[0] as string).title === 0) continue;
+    const [first = "", ...others] = clause.split(",");
+    // "Lumora, faculty of Optics, lecturer." ends in a full stop only.
+    const isNamed = (part: string) => readSignals(part).title > 0 && splitWords(part).length < MAX_WORDS;
+    if (readSignals(first).title === 0 && !(row.text.charAt(index) === "." && others.some(isNamed))) continue;
     if (classifyRow(new Row(row.start, clause, row.flags)) === "name") return index;
   }
   return -1;
 }
 
 const MAX_CLAUSE = 160;
+const MAX_WORDS = 7;
 const CLAUSE_END = /(?<=\p{L}{4}|\))\.(?=\s)|\.$|;(?=\s)|,(?=\s\p{Ll})/gu;
 
 /** The name, and the description as an item of a list: it names nothing. */

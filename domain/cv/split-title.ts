@@ -63,18 +63,27 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
       : index === 0
         ? part(piece, (parts[firstOfTitle(parts)] as Piece).from, bare.to)
         : part(piece, bare.from, titleEnd(parts, index));
-  return { title: title === null ? null : withoutRemarks(title), company };
+  return { title: title === null ? null : withoutAs(withoutRemarks(title)), company };
+}
+
+/** "Lumora University, als docent" */
+function withoutAs(title: Piece): Piece {
+  const length = /^(?:als|as|comme|como|come) (?=\p{L})/u.exec(title.text)?.[0].length ?? 0;
+  return length === 0 ? title : (part(title, title.from + length, title.to) ?? title);
 }
 
 /** "Research Institute for Soil Chemistry, Lumora University" */
 const OF_UNIVERSITY = /^(?:\p{L}+ )?(?:institute?|cent(?:er|re)|laborator(?:y|ies)) (?:for|of) /iu;
 
-/** "Acme, Denver, CO, Office Manager": the title follows the place. */
+/** "Acme, Denver, CO, Office Manager", "Lumora University, Optics, lecturer": the title follows the place or the department. */
 function firstOfTitle(parts: readonly Piece[]): number {
   const at = parts.findIndex(({ title }, index) => index > 0 && title > 0);
-  const isBehindPlace =
-    at > 1 && parts.slice(1, at).every(({ text }, index, all) => isPlaceBefore(text, all[index + 1]));
-  return isBehindPlace ? at : 1;
+  if (at < 2) return 1;
+  const isBehind =
+    at === parts.length - 1
+      ? parts.slice(1, at).every(({ text }) => !isFunction(text))
+      : parts.slice(1, at).every(({ text }, index, all) => isPlaceBefore(text, all[index + 1]));
+  return isBehind ? at : 1;
 }
 
 function isPlaceBefore(text: string, next: Piece | undefined): boolean {
