@@ -91,8 +91,12 @@ function readYear(line: string, { at, to, year }: WrittenYear, before: string): 
 }
 
 function seasonLength(before: string): number {
+  if (!MAY_BE_SEASON.test(before)) return 0;
   return SEASON_BEFORE.exec(before)?.[0].length ?? 0;
 }
+
+/** Ends with a word or a number, and no dash or bracket. */
+const MAY_BE_SEASON = /[\p{L}\d.°º][\s/-]?$/u;
 
 /** Of "2014/15", "2007–8" and "2014/2015" */
 function secondYear(first: number, [, two, one, four]: RegExpExecArray): number {

@@ -46,6 +46,12 @@ export function isHeadingWord(word: string): boolean {
   return isModifier(foldWords(word));
 }
 
+/** "EXPERIENCE", "Professional": the first word of many headings */
+export function mayBeginHeading(word: string): boolean {
+  const folded = foldWords(word);
+  return isModifier(folded) || wordKind(folded) !== null;
+}
+
 export function wordKind(word: string): HeadingKind | null {
   const kind = kindOfKey(word);
   if (kind !== null) return kind;

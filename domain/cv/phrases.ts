@@ -97,7 +97,7 @@ const placeEnds = new Set(
 );
 
 /** Whether the last word may be that of a place. It is of few texts that are none. */
-function endsAsPlace(text: string): boolean {
+export function endsAsPlace(text: string): boolean {
   let to = text.length;
   while (to > 0 && !isWordUnit(text.charCodeAt(to - 1))) to--;
   let from = to;

@@ -2,6 +2,7 @@ import { withEncodedLetters } from "./encoded-letters.ts";
 import { splitEntryLines } from "./entry-lines.ts";
 import { joinLetterSpacing } from "./letter-spacing.ts";
 import { withLostTabs } from "./lost-tabs.ts";
+import { withMarginHeadings } from "./margin-headings.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { type PreparedText, prepareText } from "./prepare.ts";
 import type { RespacedText } from "./respaced-text.ts";
@@ -25,7 +26,8 @@ export interface SectionedText extends PreparedText {
 export function readSectionedText(whole: string): SectionedText {
   const { text, offsets } = respaced(beginning(whole));
   const prepared = prepareText(text);
-  const rows = splitEntryLines(withTownsApart(mergeBrokenNames(prepared.read, readRows(prepared.read))));
+  const merged = mergeBrokenNames(prepared.read, readRows(prepared.read));
+  const rows = splitEntryLines(withTownsApart(withMarginHeadings(merged)));
   return { ...prepared, offsets, rows, sections: splitSections(rows) };
 }
 

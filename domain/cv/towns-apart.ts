@@ -1,5 +1,5 @@
 /** "Lumora Foods Leeds", "Acme Partners Fort Umbra, NC": a place behind a name, which stood in a column of its own before the page was copied. */
-import { isPlace, isRegion, isStateCode } from "./phrases.ts";
+import { endsAsPlace, isPlace, isRegion, isStateCode } from "./phrases.ts";
 import { Row } from "./row.ts";
 import { SERIES } from "./separators.ts";
 import { splitWords } from "./split-words.ts";
@@ -45,7 +45,8 @@ function findPlace(row: Row): Place | null {
   const from = date?.from === 0 ? date.to : 0;
   const to = from > 0 ? text.length : (date?.from ?? text.length);
   const part = text.slice(from, to).replace(TRAILING, "");
-  if (SEPARATED.test(part)) return null;
+  // All of the last words of a row end alike.
+  if (part === "" || !endsAsPlace(part) || SEPARATED.test(part)) return null;
   const start = from + part.length - part.trimStart().length;
   const place = placeAfter(part.trim());
   return place === null ? null : { ...place, at: start + place.at };

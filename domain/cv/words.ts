@@ -1,4 +1,5 @@
 import { SHORT_SCHOOLS } from "../lists/school-words.ts";
+import { beginningTest } from "./beginnings.ts";
 import { isRomanceDegree, isRomanceSchool } from "./romance-studies.ts";
 import { phrases, splitWords } from "./split-words.ts";
 import { withoutStates } from "./states.ts";
@@ -116,11 +117,15 @@ const SCHOOL_DEGREE =
 const STATE_ALONE = /^(?:CO|NV|AB)$/;
 /** Universities under their short names */
 function isShortSchool(text: string): boolean {
-  if (text.length < MAX_SHORT && shortSchools.has((text.split(",", 1) as [string])[0])) return true;
+  if (text.length < MAX_SHORT && mayBeShortSchool(text)) {
+    const comma = text.indexOf(",");
+    if (shortSchools.has(comma === -1 ? text : text.slice(0, comma))) return true;
+  }
   return SHORT_SCHOOL.test(text) || ((text.includes(" State") || text.includes(" Tech")) && SCHOOL_OF_STATE.test(text));
 }
 
 const shortSchools = new Set(phrases(SHORT_SCHOOLS));
+const mayBeShortSchool = beginningTest(shortSchools);
 const MAX_SHORT = 60;
 const SHORT_SCHOOL =
   /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU|IHK|HWK) (?=\p{Lu})|, (?:IHK|HWK) (?=\p{Lu})/u;
