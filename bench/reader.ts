@@ -1,12 +1,13 @@
 /**
- * `npm run bench:reader [development|held-out|fresh|generated|FOLDER] [-- --errors]`: what the outline of the CVs in `bench/cvs`, or of
- * those in a folder outside the project, finds, and its time. `--errors` lists what is missed and what is wrong in place
- * of the time; never use it on `held-out`.
+ * `npm run bench:reader [development|held-out|fresh|generated|forms|FOLDER] [-- --errors]`: what the outline of the CVs in `bench/cvs`,
+ * or of those in a folder outside the project, finds, and its time. `--errors` lists what is missed and what is wrong in place
+ * of the time; never use it on `held-out`. `forms` writes the read texts in other forms, and prints what each form loses.
  */
 import { existsSync } from "node:fs";
 import { readOutline } from "../domain/cv/outline.ts";
 import { HALVES, readCorpus, readCvs } from "./cvs/corpus.ts";
 import { generatedCvs } from "./cvs/generated.ts";
+import { OTHER_FORMS } from "./cvs/other-forms.ts";
 import { cvLikeText } from "./support/cv-like-text.ts";
 import { printMeasurement } from "./support/measurement.ts";
 import { addScores, MEASURES, type Measure, type Scores, scoreCv, share } from "./support/reader-score.ts";
@@ -22,7 +23,14 @@ const TARGETS: Readonly<Partial<Record<Measure, number>>> = {
   "empty outlines": 100,
 };
 
+/** What a form may lose of each measure. */
+const MAX_LOSS = 3;
+
 const requested = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "development";
+if (requested === "forms") {
+  printForms();
+  process.exit();
+}
 const KINDS = [...HALVES, "generated"] as const;
 const half = KINDS.find((name) => name === requested);
 if (half === undefined && !existsSync(requested)) {
@@ -79,5 +87,26 @@ function measureTime(): void {
     const [name, text] = entries[index] as [string, string];
     const limitMs = text.length <= 10_000 ? 3 : (60 * text.length) / 1_000_000;
     printMeasurement({ name, measured: `${ms.toFixed(1)} ms`, target: `at most ${limitMs} ms`, met: ms <= limitMs });
+  }
+}
+
+/** Percentage points that each form loses against the same texts as they are. */
+function printForms(): void {
+  const measures = ["employers", "schools", "titles", "dates"] as const;
+  const cvs = [...readCorpus("development"), ...readCorpus("fresh")].filter(({ layout }) => layout !== "not-a-cv");
+  console.log(
+    `\n${"form".padEnd(34)}${"texts".padStart(6)}${measures.map((measure) => measure.padStart(11)).join("")}`,
+  );
+  for (const { name, write } of OTHER_FORMS) {
+    const written = cvs.map((cv) => ({ cv, text: write(cv) })).filter(({ cv, text }) => text !== cv.text);
+    const before = addScores(written.map(({ cv }) => scoreCv(cv).scores));
+    const after = addScores(written.map(({ cv, text }) => scoreCv({ ...cv, text }).scores));
+    const losses = measures.map(
+      (measure) => (100 * (before[measure].right - after[measure].right)) / before[measure].of,
+    );
+    const mark = losses.every((loss) => loss <= MAX_LOSS) ? "✓" : "✗";
+    console.log(
+      `${mark} ${name.padEnd(32)}${`${written.length}`.padStart(6)}${losses.map((loss) => (-loss).toFixed(1).padStart(11)).join("")}`,
+    );
   }
 }
