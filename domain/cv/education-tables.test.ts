@@ -161,3 +161,69 @@ test.each([
     expected,
   ]);
 });
+
+const COLLEGES = ["B.E. @ Lumora College of Engineering, ? to 2014", "HSC @ Usher Junior College, ? to 2010"];
+
+test.each([
+  [
+    "fields with the university first",
+    [
+      "University : Ashdale University",
+      "Examination : B.E.",
+      "% : 72.4",
+      "Institute Name : Lumora College of Engineering",
+      "Passing Year : 2014",
+      "",
+      "University : State Board",
+      "Examination : HSC",
+      "% : 68",
+      "Institute Name : Usher Junior College",
+      "Passing Year : 2010",
+    ],
+  ],
+  [
+    "fields without blank lines",
+    [
+      "Year of Passing\t2014",
+      "Board/University\tAshdale University",
+      "College\tLumora College of Engineering",
+      "Degree\tB.E.",
+      "Year of Passing\t2010",
+      "Board/University\tState Board",
+      "College\tUsher Junior College",
+      "Degree\tHSC",
+    ],
+  ],
+  [
+    "a table with a column of boards before the one of colleges",
+    [
+      "S.No\tUniversity\tDegree/Course\tSchool/College\tSession\tDivision",
+      "1\tAshdale University\tB.E.\tLumora College of Engineering\t2014\tFirst",
+      "2\tState Board\tHSC\tUsher Junior College\t2010\tSecond",
+    ],
+  ],
+  [
+    "the cells of such a table, each on a line",
+    [
+      "Name of Board",
+      "Passed Year",
+      "Degree",
+      "College/School",
+      "Class Obtained",
+      "Ashdale University",
+      "2014",
+      "B.E.",
+      "Lumora College of Engineering",
+      "First Division",
+      "State Board",
+      "2010",
+      "HSC",
+      "Usher Junior College",
+      "First Division",
+    ],
+  ],
+])("the college, and not the university, is the school in %s", (_form, rows) => {
+  expect(educationsOf(lines("EDUCATION", ...rows, "", "EXPERIENCE", "Engineer, Acme Ltd, 2015 - 2016"))).toEqual(
+    COLLEGES,
+  );
+});

@@ -9,7 +9,7 @@ import type { DatedPart } from "./dated-part.ts";
 import { withDescribedCompanies } from "./described-companies.ts";
 import { splitDescriptions } from "./descriptions.ts";
 import type { EducationDraft } from "./education-entries.ts";
-import { readEducations } from "./educations.ts";
+import { readStudies } from "./education-records.ts";
 import { withoutEntryBullets } from "./entry-bullets.ts";
 import { withoutNumbers } from "./entry-lines.ts";
 import { readSection } from "./experience.ts";
@@ -89,7 +89,7 @@ export function readOutline(whole: string): CvOutline {
       const trained = new Set(entries.flat());
       const others = trained.size === 0 ? section.rows : section.rows.filter((row) => !trained.has(row));
       positions.push(...entries.flatMap((rows) => readSection({ kind: "experience", rows }, true).found));
-      const { studies, posts } = withoutPosts(readEducations(others, true));
+      const { studies, posts } = withoutPosts(readStudies(others));
       educations.push(...studies);
       positions.push(...posts);
     } else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {

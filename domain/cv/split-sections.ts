@@ -199,5 +199,7 @@ function asWork({ rows, heading }: Section): Section {
 /** A table with a column for schools lists educations. */
 function tableKind({ flags }: Row): HeadingKind {
   const isWork = flags.columns?.includes("company") === true || flags.columns?.includes("title") === true;
-  return isWork ? "experience" : flags.columns?.includes("client") === true ? "projects" : "education";
+  const isStudy = flags.columns?.includes("school") === true || flags.columns?.includes("degree") === true;
+  if (isWork || isStudy) return isWork ? "experience" : "education";
+  return flags.columns?.includes("client") === true ? "projects" : "education";
 }

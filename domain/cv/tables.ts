@@ -6,6 +6,8 @@ export type Columns = readonly (LabelKind | null)[];
 
 const CELLS = /\s*[\t|]+\s*|\s{3,}/;
 const MAX_CELL = 45;
+/** Cells that blanks align are far apart. */
+const MAX_HEAD = 240;
 const MAX_ROW = 1500;
 const MAX_COLUMNS = 8;
 const NAMED: ReadonlySet<LabelKind | null> = new Set(["company", "title", "school", "degree"]);
@@ -52,7 +54,7 @@ function cellsOf(row: Row | undefined): readonly string[] {
 
 /** "Period | Employer | Role" */
 function headColumns(row: Row): Columns | null {
-  if (row.text.length > 120) return null;
+  if (row.text.length > MAX_HEAD) return null;
   const cells = cellsOf(row);
   return cells.length < 2 || cells.length > MAX_COLUMNS || row.dates.length > 0 ? null : columnsOf(cells);
 }
@@ -64,7 +66,14 @@ function columnsOf(cells: readonly string[]): Columns | null {
   if (known < 2 || known < Math.min(cells.length - 1, Math.ceil(0.6 * cells.length))) return null;
   if (!kinds.some((kind) => NAMED.has(kind))) return null;
   // "Name of the School" beside "Designation" is an employer.
+  if (!kinds.includes("title") && cells.some(isTaught))
+    return kinds.map((kind, index) => (kind === "school" && !isTaught(cells[index] as string) ? "client" : kind));
   return kinds.includes("title") ? kinds.map((kind) => (kind === "school" ? "company" : kind)) : kinds;
+}
+
+/** "College", beside which "University" and "Board" say who awards the degree */
+export function isTaught(label: string): boolean {
+  return /colle|school|instit/i.test(label);
 }
 
 /** The head of a table with one cell a line: "Company", "Designation", "From", "To". */
