@@ -67,13 +67,13 @@ export const PRESENT_BEFORE =
   /(?:^|[^\p{L}])(?:present|current|now|today|heute|aujourd['’]hui)\s*(?:[-–—]+|to|bis)\s*$/iu;
 export const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot|até)\s*$/iu;
 export const MONTH_BEFORE = new RegExp(
-  `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH}|[/&])\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até)\\s+)$`,
+  `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH}|[/&])\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até|et|y|e|und|and)\\s+)$`,
   "iu",
 );
 /** "06–08/2019": the first month, before the second */
 export const MONTH_DIGITS_BEFORE = /(?:^|[\s(|,:])(0[1-9]|1[0-2])\s?[-–]\s?$/;
 /** "2021–" at the end of a cell, "2021 - …" */
-export const OPEN_DASH = /\s*[-–—]+(?:\s?(?:\.{3}|…|\?))?(?=\s*(?:$|[)\]|])|\t|\s{3})/y;
+export const OPEN_DASH = /\s*[-–—]+(?:\s?(?:\.{3}|…|\?))?(?=\s*(?:$|[)\]|]|:\s)|\t|\s{3})/y;
 /** What may follow a range and belongs to it: "(2 years 3 months)", "· 2 Jahre 3 Monate". */
 export const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;
 /** The same before another remark: "(2 years), Leeds", "· 2 Jahre 3 Monate, Kiel" */

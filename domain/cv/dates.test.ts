@@ -23,6 +23,13 @@ describe("readDates", () => {
     ["years", "2014–2018", "2014 to 2018"],
     ["years with a short end", "2014-18", "2014 to 2018"],
     ["an academic year", "2014/15", "2014 to 2015"],
+    ["an academic year behind its name", "Anno accademico 2014/15", "2014 to 2015"],
+    ["two years in a row", "2010 et 2011", "2010 to 2011"],
+    ["two months in a row", "Juillet et août 2014", "2014-7 to 2014-8"],
+    ["between two months", "Entre julho de 2006 e fevereiro de 2007", "2006-7 to 2007-2"],
+    ["months with another spelling", "Setiembre 2015 - juill 2016", "2015-9 to 2016-7"],
+    ["until now in Italian", "2015 – tutt'ora", "2015 to present"],
+    ["until now in Portuguese", "2015 - até o presente momento", "2015 to present"],
     ["short years", "Oct'15 - Jun'17", "2015-10 to 2017-6"],
     ["short years in numbers", "05/16 – 12/17", "2016-5 to 2017-12"],
     ["one year for both months", "May – Dec 2017", "2017-5 to 2017-12"],
@@ -125,4 +132,12 @@ describe("readDates", () => {
   test("joins no dates in the wrong order that are in columns", () => {
     expect(read("2018\t2014").map(([, date]) => date)).toEqual(["2018", "2014"]);
   });
+});
+
+test("an open range before a colon, and years in brackets that are none", () => {
+  expect(read("2010 - ... : Assistante")).toEqual([["2010 - ...", "2010 to present"]]);
+  expect(read("Bundestag (2019 und 2020)")).toEqual([
+    ["2019", "2019"],
+    ["2020", "2020"],
+  ]);
 });

@@ -193,8 +193,9 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
 }
 
 /** "Du 16 mai 2018 au 29 juin 2021 : …" at the beginning of a line */
-const RANGE_START = /^\s*(?:du|de|d['’]|von|vom|from|dal?|dall['’]|desde|del|van)\s?(?:(?:the|le|el)\s)?$/iu;
-const MAX_RANGE_START = 12;
+const RANGE_START =
+  /^\s*(?:du|de|d['’]|von|vom|from|dal?|dall['’]|desde|del|van|entre|between|zwischen|tra|tussen|année(?: (?:universitaire|scolaire))?|anno(?: (?:accademico|scolastico))?|a\.\s?[as]\.|curso(?: académico)?|ano letivo)\s?(?:(?:the|le|el)\s)?$/iu;
+const MAX_RANGE_START = 20;
 
 /** Length of the duration behind dates; 0 without one. */
 function durationLength(form: RegExp, rest: string): number {

@@ -6,9 +6,9 @@ export const MONTH_WORDS: readonly string[] = [
   "april apr avril avr abril abr aprile",
   "may mai mayo maggio mag magg mei maio",
   "june juni jun juin junio giugno giu junho hunyo",
-  "july juli jul juillet juil julio luglio lug julho julai julay hulyo",
+  "july juli jul juillet juil juill julio luglio lug julho julai julay hulyo",
   "august auguest agust augst aug aout agosto ago augustus agustus ogos",
-  "september septmeber septemeber setember spetember septmber sept sep septembre septiembre set settembre sett setembro setyembre",
+  "september septmeber septemeber setember spetember septmber sept sep septembre septiembre setiembre set settembre sett setembro setyembre",
   "october ocotber octomber oktober oct okt octobre octubre ottobre ott outubro out oktubre octo",
   "november novemeber novmber nov novembre noviembre novembro nopember nobyembre",
   "december decemeber decmber dezember dec dez decembre diciembre dic dicembre dezembro desember disember disyembre",
@@ -23,10 +23,10 @@ on going|on-going|till-date|tilldate|till dt|as on date|as on today|as of date|t
 heute|jetzt|aktuell|dato|laufend|lfd|andauernd|fortlaufend|derzeit|zurzeit|auf weiteres|gegenwart|gegenwartig|unbefristet|noch andauernd|noch laufend|
 present|aujourd'hui|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|en poste|en poste actuellement|poste actuel|
 actualidad|la actualidad|a la actualidad|hasta la actualidad|la fecha|a la fecha|hasta la fecha|indefinido|actualmente|actual|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|cursando|actualidade|
-oggi|ad oggi|tutt'oggi|tutt’oggi|attuale|attualmente|in corso|tuttora|in essere|ad ora|
+oggi|ad oggi|tutt'ora|tutt’ora|a oggi|tutt'oggi|tutt’oggi|attuale|attualmente|in corso|tuttora|in essere|ad ora|
 heden|nu|actueel|vandaag|op heden|lopend|
 atual|atualmente|o momento|momento|hoje|ate hoje|presente momento|momento atual|atualidade|a atualidade|a data|data atual|a data atual|dias atuais|os dias atuais|
-em andamento|em curso|o dia de hoje
+em andamento|em curso|o presente momento|ate o presente momento|ate o momento|sigo actualmente|continua|continuo|o dia de hoje
 `;
 
 /** Words between the two dates of a range, folded. */
