@@ -12,11 +12,27 @@ const IN_BRACKETS = /\s[([]([^()[\]]+)[)\]]$/u;
 export function withBracketedCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
   const splits = drafts.map(({ title, company }) => (title === null || company !== null ? null : splitBrackets(title)));
   const names = new Set(splits.flatMap((split) => (split === null ? [] : [split.company.text])));
-  if (names.size === 0) return drafts;
+  if (names.size === 0) return withKnownCompanies(drafts);
   // With those that have words of companies in their brackets
   const alike = names.size + drafts.filter(isBracketed).length;
   if (alike < MIN_ALIKE || alike < MIN_SHARE * drafts.length) return drafts;
   return drafts.map((draft, index) => ({ ...draft, ...splits[index] }));
+}
+
+/** "Lumora (Site Management North)" beside "Lumora (Clerk)": the brackets hold the title of a company that another entry names. */
+function withKnownCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
+  const known = new Set(
+    drafts.flatMap(({ title, company }) => (title === null || company === null ? [] : [company.text])),
+  );
+  return drafts.map((draft) => {
+    const { title, company } = draft;
+    if (title !== null || company === null || !company.text.endsWith(")")) return draft;
+    const match = IN_BRACKETS.exec(company.row.text.slice(company.from, company.to));
+    const name = match === null ? null : part(company, company.from, company.from + match.index);
+    if (match === null || name === null || !known.has(name.text)) return draft;
+    const inner = part(company, name.to + 2, company.to - 1);
+    return inner === null || isPlace(inner.text) ? draft : { ...draft, company: name, title: inner };
+  });
 }
 
 function isBracketed({ title, company }: PositionDraft): boolean {

@@ -203,13 +203,18 @@ function splitFrom(piece: Piece): readonly Piece[] {
     const right = part(piece, at + match[0].length, piece.to);
     // "Master d'informatique de l'ENS", "Préparation aux concours au lycée Lumora": the subject is no school.
     if (right !== null && /['’]\s?$|aux?\s+$/.test(match[0]) && isSubject(right)) continue;
-    // "Lehramt an Gymnasien an der Universität Lumora"
-    if (right !== null && KINDS.test(right.text)) continue;
+    // "Lehramt an Gymnasien an der Universität Lumora", "Weiterbildung zur Fachkraft bei der Akademie Lumora"
+    if (right !== null && (KINDS.test(right.text) || isLearned(right.text, match[0]))) continue;
     if (right === null || !right.school || (left?.school === true && !left.degree && !isDegreeOnly(left.text)))
       continue;
     return left === null ? [right] : [left, right];
   }
   return [piece];
+}
+
+/** Behind "zur": what somebody becomes, and no school */
+function isLearned(text: string, link: string): boolean {
+  return /zur\s/.test(link) && !readSignals(splitWords(text).slice(0, 2).join(" ")).school;
 }
 
 const KINDS = /^\p{L}*(?:[Gg]ymnasien|[Ss]chulen|[Uu]niversitäten)(?!\p{L})/u;

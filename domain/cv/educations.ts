@@ -1,5 +1,6 @@
 import { isProse } from "./classify.ts";
 import { splitCommas } from "./commas.ts";
+import { isPresent } from "./dates.ts";
 import { degreeName } from "./degree-name.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
 import { isRemark } from "./education-remarks.ts";
@@ -38,7 +39,7 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     if (isOnEntry && !(isGrouped && isNamedRemark(row, next, rows[index + 2]))) continue;
     // "Languages: English" at the end of a section
     const colon = row.text.indexOf(":");
-    if (colon > 2 && colon < 30 && row.label === null && headingKind(row.text.slice(0, colon)) !== null) continue;
+    if (colon > 2 && colon < 30 && row.label === null && isHeadingOfLine(row.text.slice(0, colon))) continue;
     const read =
       isOnEntry || isGraduation
         ? { school: null, degree: null, unknown: isGraduation ? [] : splitRow(row) }
@@ -104,6 +105,11 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
 }
 
 /** "Lumora University" below the college that taught the degree, and above its dates */
+/** "Languages", but not "Currently" */
+function isHeadingOfLine(label: string): boolean {
+  return headingKind(label) !== null && !isPresent(label);
+}
+
 function isAwardingBody({ school, degree, date }: Entry, rows: readonly Row[], index: number): boolean {
   const row = rows[index] as Row;
   if (school === null || date !== null || row.isAfterBlank || row.dates.length > 0 || school.row === row) return false;

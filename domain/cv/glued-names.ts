@@ -3,7 +3,7 @@ import { part } from "./commas.ts";
 import { findAll } from "./find-all.ts";
 import type { Piece } from "./piece.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
-import { readSignals } from "./words.ts";
+import { isField, isFunctionName, readSignals } from "./words.ts";
 
 const MAX_TEXT = 120;
 /** From the last word in small letters to a name */
@@ -15,7 +15,23 @@ const WORD_BEFORE_NAME = /(?<=\s)\S+(?=\s+\p{Lu})/gu;
 export function splitGlued(piece: Piece): readonly Piece[] | null {
   if (piece.title === 0 || piece.text.length > MAX_TEXT || piece.isAfterAt) return null;
   if (piece.company === 3) return splitBehindForm(piece);
-  return piece.school ? splitAtName(piece) : null;
+  return (piece.school ? splitAtName(piece) : null) ?? (piece.row.dates.length > 0 ? splitBehindSmall(piece) : null);
+}
+
+/** A title in small letters, and a name of several words with capitals */
+const SMALL_TITLE =
+  /^(\p{Ll}[\p{Ll}'’-]+(?: \p{Ll}[\p{Ll}'’-]+){0,4}) (\p{Lu}\p{Ll}[\p{L}&.'’-]*(?: (?:(?:de|van|voor|der|en|du|la|di|of|the|et) ){0,2}\p{Lu}[\p{L}&.'’-]*){1,5})$/u;
+const LINK_END = /\s(?:of|for|in|de|des|du|d[ei]|van|voor|en|et|and|y|e|bij|chez|at|aan|met|als|te|à|op)$/u;
+
+/** "gastonderzoeker Archeologisch Centrum Lumora", but not "ingénieur Machine Learning" */
+function splitBehindSmall(piece: Piece): readonly Piece[] | null {
+  const [, left = "", right = ""] = SMALL_TITLE.exec(piece.text) ?? [];
+  if (left === "" || LINK_END.test(left) || isFunctionName(right) || isField(right)) return null;
+  const { title, degree } = readSignals(right);
+  if (title > 0 || degree || readSignals(left).title === 0) return null;
+  const at = piece.row.text.indexOf(right, piece.from);
+  const [role, name] = [part(piece, piece.from, at), part(piece, at, piece.to)];
+  return role === null || name === null ? null : [role, name.with({ isAfterAt: true })];
 }
 
 function splitAtName(piece: Piece): readonly Piece[] | null {

@@ -32,7 +32,7 @@ em andamento|em curso|o presente momento|ate o presente momento|ate o momento|si
 /** Words between the two dates of a range, folded. */
 export const RANGE_WORDS = `
 to|upto|till|until|untill|til|thru|through|sampai|sampai dengan|s/d|hingga|sehingga|hanggang|bis|bis zum|a|au|jusqu'a|jusqu’a|jusqu'au|jusqu’au|jusqu'en|jusqu’en|jusque|al|hasta|fino|fino a|fino al|fino ad|
-tot|t/m|tot en met|en|ad|ate|ate a|ate o|e|ao
+tot|t/m|t.e.m.|tem|tot en met|en|ad|ate|ate a|ate o|e|ao
 `;
 
 /** Words before a single date that begins an open range, folded. */

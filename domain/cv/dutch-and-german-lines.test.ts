@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
+
+test("reads a name with capitals behind a title in small letters", () => {
+  const text = lines(
+    "Werkzaamheden",
+    "2005-2006: gastonderzoeker Archeologisch Centrum Lumora",
+    "1998-2005: zelfstandig adviseur Umbra Cultureel Advies",
+    "1995-1998: consultant Machine Learning, Vantelo B.V.",
+  );
+  expect(positionsOf(text)).toEqual([
+    "gastonderzoeker @ Archeologisch Centrum Lumora, 2005 to 2006",
+    "zelfstandig adviseur @ Umbra Cultureel Advies, 1998 to 2005",
+    "consultant Machine Learning @ Vantelo B.V., 1995 to 1998",
+  ]);
+});
+
+test("reads the title in the brackets of a company that another entry names", () => {
+  const text = lines(
+    "Werkervaring",
+    "23-09-2013 tot heden: Lumora Verzekeringen (Medewerker Schade)",
+    "23-06-2008 t.e.m. 22-09-2013: Lumora Verzekeringen (Logistics Site Management North)",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Medewerker Schade @ Lumora Verzekeringen, 2013-9 to present",
+    "Logistics Site Management North @ Lumora Verzekeringen, 2008-6 to 2013-9",
+  ]);
+});
+
+test("reads an open date before a colon", () => {
+  const text = lines("Werkervaring", "1998-: adviseur, Lumora B.V.", "1991-1998: docent, Hogeschool Umbra");
+  expect(positionsOf(text)[0]).toBe("adviseur @ Lumora B.V., 1998 to present");
+});
+
+test("reads the school behind 'Aktuell' and behind what somebody learned", () => {
+  const text = lines(
+    "Ausbildung",
+    "Aktuell: Hochschule Lumora",
+    "         Angewandte Informatik",
+    "",
+    "2004 bis 2005: Weiterbildung zur Pflegesachverständigen bei der Akademie Umbra",
+  );
+  expect(educationsOf(text).map((education) => education.replace(/^.* @ /, ""))).toEqual([
+    "Hochschule Lumora, ? to ?",
+    "Akademie Umbra, 2004 to 2005",
+  ]);
+});
