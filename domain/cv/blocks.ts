@@ -6,8 +6,9 @@ import { findFormEntries } from "./form-blocks.ts";
 import { type Gap, readGap, shareOut, typicalCounts } from "./gaps.ts";
 import { isEmploymentKind, isTownInRegion } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
-import { type Class, refineClasses } from "./refine-classes.ts";
+import { refineClasses } from "./refine-classes.ts";
 import type { Row } from "./row.ts";
+import type { Class } from "./row-class.ts";
 import { isDateOnly, isSameDate, mainDate } from "./row-dates.ts";
 import { readSignals } from "./words.ts";
 

@@ -9,17 +9,12 @@ import { isNameList } from "./name-lists.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isWeeklyHours } from "./phrases.ts";
 import { purposeAt } from "./purpose.ts";
 import type { Row } from "./row.ts";
+import type { RowClass } from "./row-class.ts";
 import { headingKind } from "./sections.ts";
 import { PERSONAL, SENTENCE_START, SENTENCE_VERB } from "./sentence-starts.ts";
 import { foldWords, splitWords } from "./split-words.ts";
 import { isReport, isTask } from "./tasks.ts";
 import { beginsWithTitle, readSignals } from "./words.ts";
-
-/**
- * What a row without dates may be: a `name` of a company, a title or a school; `text` that describes something; `noise`
- * between names, such as a place; `duration` of all positions at a company (LinkedIn).
- */
-export type RowClass = "name" | "text" | "noise" | "duration";
 
 const ABBREVIATED_END =
   /(?:^|[\s.(])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|univ|[a-z]\.[a-z]|b\.?v|s\.?a|intl|com|sc|ing|tech)\s?[.]\)?$/iu;

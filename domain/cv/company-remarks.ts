@@ -1,6 +1,7 @@
 /** "Acme", "A maker of pumps for small towns.", "Engineer": what a line between a company and its title says about the company. */
-import type { Class } from "./refine-classes.ts";
+
 import type { Row } from "./row.ts";
+import type { Class } from "./row-class.ts";
 import { isDateOnly } from "./row-dates.ts";
 import { readSignals } from "./words.ts";
 

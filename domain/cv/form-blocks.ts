@@ -1,6 +1,7 @@
 /** Entries of a form, each field with its label: "Employer: Acme", "Position: Clerk", "Period: 2014 – 2016" in any order. */
-import type { Class } from "./refine-classes.ts";
+
 import type { Row } from "./row.ts";
+import type { Class } from "./row-class.ts";
 
 type Field = "company" | "title" | "date";
 

@@ -1,5 +1,5 @@
-import type { Class } from "./refine-classes.ts";
 import type { Row } from "./row.ts";
+import type { Class } from "./row-class.ts";
 import { isDateOnly } from "./row-dates.ts";
 import { readSignals } from "./words.ts";
 

@@ -1,12 +1,11 @@
-import { classifyRow, type RowClass } from "./classify.ts";
+import { classifyRow } from "./classify.ts";
 import { markCompanyRemarks } from "./company-remarks.ts";
 import { isDuration } from "./phrases.ts";
 import { Row } from "./row.ts";
+import type { Class } from "./row-class.ts";
 import { isDateOnly, mainDate } from "./row-dates.ts";
 import { splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
-
-export type Class = RowClass | "anchor";
 
 /** Classes of rows that the other rows of the section decide. */
 export function refineClasses(rows: readonly Row[], classes: Class[]): void {
