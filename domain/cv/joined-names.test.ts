@@ -39,6 +39,10 @@ describe("a title and a company on one line above the dates", () => {
     ["Manager (Vesper (Umbra Group))", "Manager @ Vesper (Umbra Group)"],
     ["Senior Manager, Sales (Lumora)", "Senior Manager, Sales @ Lumora"],
     ["Manager for the Lumora Group", "Manager @ Lumora Group"],
+    ["Ausbildung zum Bankkaufmann (Umbra Bank)", "Ausbildung zum Bankkaufmann @ Umbra Bank"],
+    ["Practical Year (Lumora Hospital)", "Practical Year @ Lumora Hospital"],
+    ["Manager (Klinikum am Vesperberg GmbH)", "Manager @ Klinikum am Vesperberg GmbH"],
+    ["Technician Co-op. eLumora.", "Technician Co-op @ eLumora"],
   ])("%s", (names, expected) => {
     expect(positionsOf(cv(names, "2014 – 2016")).at(-1)).toBe(`${expected}, 2014 to 2016`);
   });

@@ -1,6 +1,6 @@
 /** A title and a company that share a line in a form that their words do not give away: "Busser (Lumora)", "Engineer for Lumora". */
-import { classifyRow } from "./classify.ts";
-import { type Cut, cutOf, formOf, isSureName, type Joined, readAlike, readCut } from "./name-cuts.ts";
+import { classifyRow, isEntryDate } from "./classify.ts";
+import { type Cut, cutOf, formOf, isBeforeSureName, isSureName, type Joined, readAlike, readCut } from "./name-cuts.ts";
 import { isPlace } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
@@ -29,7 +29,7 @@ export function withJoinedNames(rows: readonly Row[]): readonly Row[] {
   const found = new Map<number, Candidate>();
   for (const index of rows.keys()) {
     const cut = mayBeJoined(rows, index) ? cutOf(rows[index] as Row) : null;
-    if (cut === null || splitRow(rows[index] as Row).some(({ isAfterAt }) => isAfterAt)) continue;
+    if (cut === null || hasEmployerBefore(rows[index] as Row, cut)) continue;
     found.set(index, { cut, joined: readCut(rows[index] as Row, cut), rivals: rivalsOf(rows, index, towns) });
   }
   if (found.size === 0) return rows;
@@ -38,8 +38,10 @@ export function withJoinedNames(rows: readonly Row[]): readonly Row[] {
   for (const offset of [...found.values()].flatMap(({ rivals }) => rivals))
     names.set(offset, (names.get(offset) ?? 0) + 1);
   // A name where other rows have a town is a town that no list has.
-  const isAlone = ({ rivals }: Candidate) =>
-    rivals.every((offset) => 3 * (towns.get(offset) ?? 0) >= (names.get(offset) as number));
+  const isAlone = ({ rivals, joined }: Candidate) =>
+    rivals.every((offset) =>
+      offset === HEAD ? joined?.isSure : 3 * (towns.get(offset) ?? 0) >= (names.get(offset) as number),
+    );
   for (const candidate of found.values()) {
     if (candidate.joined === null) continue;
     const { form } = candidate.joined;
@@ -50,7 +52,7 @@ export function withJoinedNames(rows: readonly Row[]): readonly Row[] {
   }
   const isUsual = (form: string) => {
     const { alone, beside } = counts.get(form) ?? { alone: 0, beside: 0 };
-    return alone > 2 * beside ? alone : 0;
+    return alone >= 2 * beside ? alone : 0;
   };
   return rows.map((row, index) => {
     const candidate = found.get(index);
@@ -58,9 +60,15 @@ export function withJoinedNames(rows: readonly Row[]): readonly Row[] {
     const { cut, joined } = candidate;
     if (joined !== null) return joined.isSure || isUsual(joined.form) > 0 ? row.withJoint(joined.joint) : row;
     const isTitleFirst = [true, false].find((isFirst) => isUsual(formOf(cut.form, isFirst)) >= MIN_ALIKE);
-    const joint = isTitleFirst === undefined ? null : readAlike(row, cut, isTitleFirst);
+    const isFirst = isTitleFirst ?? (candidate.rivals.length === 0 && isBeforeSureName(row, cut) ? true : undefined);
+    const joint = isFirst === undefined ? null : readAlike(row, cut, isFirst);
     return joint === null ? row : row.withJoint(joint);
   });
+}
+
+/** "Waiter at Lumora" before ", Leeds" */
+function hasEmployerBefore(row: Row, { second }: Cut): boolean {
+  return splitRow(row).some(({ isAfterAt, from }) => isAfterAt && from < second.from);
 }
 
 function mayBeJoined(rows: readonly Row[], index: number): boolean {
@@ -90,6 +98,8 @@ function isDatesAt(rows: readonly Row[], index: number, offset: number): boolean
 
 /** In place of the distance to a name that is no town for sure */
 const NO_TOWN = 0;
+/** In place of that to what may be the company of several titles, or a heading */
+const HEAD = -10;
 
 /** Where names without a title are, above and below the row up to a blank line. Places there are added to `towns`. */
 function rivalsOf(rows: readonly Row[], index: number, towns: Map<number, number>): readonly number[] {
@@ -99,20 +109,25 @@ function rivalsOf(rows: readonly Row[], index: number, towns: Map<number, number
       const row = rows[at];
       if (row === undefined || row.isBullet) break;
       if (step > 0 ? row.isAfterBlank : rows[at + 1]?.isAfterBlank === true) {
-        if (step < 0 && at === index - 1 && isHead(row, rows[at - 1])) rivals.push(NO_TOWN);
+        const head = step < 0 && at === index - 1 ? headAt(row, rows[at - 1]) : null;
+        if (head !== null) rivals.push(head);
         break;
       }
       const isDated = row.dates.length > 0;
       const kind = isDated ? "name" : classifyRow(row);
       if (kind === "text") break;
+      if (isDated && !isEntryDate(row)) break;
       const pieces = kind === "name" ? splitRow(row) : [];
-      if (pieces.length > 0)
+      if (pieces.length === 0 ? isTown(row) : CITY.test(row.text))
+        towns.set(at - index, (towns.get(at - index) ?? 0) + 1);
+      else if (pieces.length > 0)
         rivals.push(row.flags.joint !== undefined || pieces.some(isSureName) ? NO_TOWN : at - index);
-      else if (isTown(row)) towns.set(at - index, (towns.get(at - index) ?? 0) + 1);
       if (isDated) break;
     }
   return rivals;
 }
+
+const CITY = /^\p{Lu}\p{Ll}+ City(?:,|$)/u;
 
 /** "Leeds, UK", "Leeds | 2014 – 2016" */
 function isTown({ text, dates }: Row): boolean {
@@ -122,10 +137,12 @@ function isTown({ text, dates }: Row): boolean {
   return isPlace((/^[^,|(]*/.exec(town.replace(/^[\s\])|,·–-]+|[\s[(|,·–-]+$/gu, "")) as RegExpExecArray)[0].trim());
 }
 
-/** A name between blank lines, and its total duration: perhaps the company of several titles */
-function isHead(row: Row, above: Row | undefined): boolean {
-  if (row.dates.length > 0 || row.text.length > MAX_NAME) return false;
+/** A name between blank lines, and its total duration */
+function headAt(row: Row, above: Row | undefined): number | null {
+  if (row.dates.length > 0 || row.text.length > MAX_NAME) return null;
   const kind = classifyRow(row);
-  if (kind === "duration") return above !== undefined && above.dates.length === 0;
-  return kind === "name" && row.isAfterBlank && readSignals(row.text).title === 0;
+  if (kind === "duration") return above !== undefined && above.dates.length === 0 ? NO_TOWN : null;
+  const signals = readSignals(row.text);
+  if (kind !== "name" || !row.isAfterBlank || signals.title > 0) return null;
+  return isSureName(signals) ? NO_TOWN : HEAD;
 }

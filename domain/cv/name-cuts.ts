@@ -1,5 +1,6 @@
 /** Where a line may be cut in a title and a company, and what says which is which. */
 import { NOT_ABBREVIATED } from "./abbreviations.ts";
+import { TRAINING } from "./apprenticeships.ts";
 import { DEPARTMENT } from "./company-name.ts";
 import { findAll } from "./find-all.ts";
 import { cleanName, type Stretch } from "./names.ts";
@@ -53,7 +54,10 @@ function inBrackets(text: string): Cut | null {
   return open < 2 || !/\s/.test(text.charAt(open - 1)) ? null : cutAt(open, open + 1, end, "brackets");
 }
 
-const STOP = new RegExp(String.raw`\.(?<=(?:\p{L}{4}|\p{Lu}{3}|\)).)${NOT_ABBREVIATED}[\s\u200b]+(?=[\p{Lu}\d])`, "gu");
+const STOP = new RegExp(
+  String.raw`\.(?<=(?:[\p{L}-]{4}|\p{Lu}{3}|\)).)${NOT_ABBREVIATED}[\s\u200b]+(?=[\p{Lu}\d]|\p{Ll}+\p{Lu})`,
+  "gu",
+);
 
 /** "Busser. Lumora." */
 function atStop(text: string): Cut | null {
@@ -100,7 +104,8 @@ export function readCut(row: Row, cut: Cut): Joined | null {
     if (!isSure && (form === "stop" || form === "for") && SMALL_WORD.test(right)) return null;
     return { joint: { title: first, company: second }, form: formOf(form, true), isSure };
   }
-  if (form === "for" || !isName(left) || !isTitle(right)) return null;
+  if (form === "for" || !isName(left) || !isTitle(right) || AT.test(right)) return null;
+  if (form === "stop" && SMALL_WORD.test(left)) return null;
   return { joint: { title: second, company: first }, form: formOf(form, false), isSure: isSureName(readSignals(left)) };
 }
 
@@ -116,16 +121,27 @@ function readCommas(row: Row): Joined | null {
 export function readAlike(row: Row, { first, second, form }: Cut, isTitleFirst: boolean): Joined["joint"] | null {
   const joint = isTitleFirst ? { title: first, company: second } : { title: second, company: first };
   const [title, company] = [textOf(row, joint.title), textOf(row, joint.company)];
+  if (form === "stop" && SMALL_WORD.test(company)) return null;
   if (form === "comma" && (title.includes(", ") || company.includes(", ") || isFunctionName(company))) return null;
-  if (!isWhole(title)) return null;
+  if (!isWhole(title) && (company.includes(",") || DASHED.test(title) || LETTERS_AT_END.test(title))) return null;
   if (!STARTS_NAME.test(title) || !isShort(title) || !isShort(company) || !isPlainName(company)) return null;
   const signals = readSignals(title);
   return signals.company === 3 || signals.school || signals.degree || isPlace(title) ? null : joint;
 }
 
+/** "Various jobs (picker at Lumora)" */
+const AT = /\s(?:at|bei|bij|chez|presso)\s/;
+
 const textOf = ({ text }: Row, { from, to }: Stretch) => cleanName(text.slice(from, to));
 
 export const formOf = (form: string, isTitleFirst: boolean) => `${form} ${isTitleFirst}`;
+
+/** "Practical year (Lumora Hospital)": no word of titles, and a company for sure */
+export function isBeforeSureName(row: Row, { first, second, form }: Cut): boolean {
+  if (form !== "brackets" && form !== "for") return false;
+  const [left, right] = [readSignals(textOf(row, first)), textOf(row, second)];
+  return left.title === 0 && left.company === 0 && !left.school && isSureName(readSignals(right)) && isName(right);
+}
 
 const DASHED = /\s[-–—/·•]\s/u;
 /** "Engineer - LU" before "(Lumora Umbra)" */
@@ -148,14 +164,14 @@ function isShort(text: string): boolean {
 
 function isTitle(text: string): boolean {
   const { title, company, school, degree } = readSignals(text);
-  return title > 0 && company < 3 && !school && !degree && text.length < MAX_NAME + 20;
+  return title > 0 && company < 3 && !school && (!degree || TRAINING.test(text)) && text.length < MAX_NAME + 20;
 }
 
 const STARTS_NAME = /^[\p{Lu}\d“„]|^\p{Ll}+\p{Lu}/u;
 /** "Global Studies in Arts and Humanities" */
 const SUBJECT = /^(?:\p{L}+ )?(?:studies|sciences?|research|history)\s|\s(?:arts|humanities|sciences|studies)$/iu;
 /** In sentences, and seldom in names */
-const SMALL_WORD = /\s\p{Ll}{5,}/u;
+const SMALL_WORD = /\s\p{Ll}{5,}|\swith\s|\p{L}{2}\.\s/u;
 
 /** What may be the name of a company, and nothing else that stands beside titles */
 export function isName(text: string): boolean {
