@@ -120,3 +120,22 @@ test("a member of a society holds no position", () => {
   );
   expect(positionsOf(text)).toEqual(["Professor @ Lumora University, 2014 to present"]);
 });
+
+test("an open range before a colon, and who advised a thesis", () => {
+  const text = lines(
+    "## Career",
+    "",
+    "- 2021–: **Assistant Professor**, Lumora University",
+    "- 2018–21: **Postdoc**, Vantelo Institute",
+    "- 2014–18: **PhD** in Statistics, University of Umbra. Advisor: Kim Muster",
+    "- 2009–14: **BSc (Honours)** in Mathematics, Vantelo University",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Assistant Professor @ Lumora University, 2021 to present",
+    "Postdoc @ Vantelo Institute, 2018 to 2021",
+  ]);
+  expect(educationsOf(text)).toEqual([
+    "PhD in Statistics @ University of Umbra, 2014 to 2018",
+    "BSc (Honours) in Mathematics @ Vantelo University, 2009 to 2014",
+  ]);
+});

@@ -149,8 +149,11 @@ const HONORS =
 /** "Université de Fribourg (CH)"; a company's country may be a part of its name. */
 const COUNTRY = /^(?:CH|DE|AT|FR|UK|USA?|IT|ES|NL|BE|LU|LI|CA|AU|SG|IE)$/;
 
+/** "BSc (Honours)": a part of the degree */
+const HONOURS = /^(?:hons?\.?|honou?rs)$/iu;
+
 function isRemark(text: string, { school, text: whole }: Piece): boolean {
-  if (isExpansion(whole, text)) return false;
+  if (isExpansion(whole, text) || HONOURS.test(text)) return false;
   if (/^online$/i.test(text) || (school && COUNTRY.test(text))) return true;
   if (/^(?:selb(?:st)?ständig|freiberuflich|self-employed|freelance|indépendant)\p{L}*(?: \p{L}+)?$/iu.test(text))
     return true;

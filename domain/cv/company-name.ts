@@ -2,7 +2,7 @@ import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { isPlace, isRegion, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { SERIES } from "./separators.ts";
-import { beforeDepartment, hasInitials, isSchoolOfUniversity, universityOf } from "./university-units.ts";
+import { beforeDepartment, hasInitials, isSchoolOfUniversity, ofUniversity, universityOf } from "./university-units.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
 import { isField, isFunctionName, isGeneric, readSignals } from "./words.ts";
 
@@ -175,8 +175,10 @@ function beforeComma(piece: Piece): Piece {
   if (piece.row.isWhole) return piece;
   const bare = withoutDepartment(
     withoutArticle(
-      beforeDepartment(
-        quotedName(withoutTownAfterQuote(withoutTownAfter(withoutTown(withoutCity(piece, withoutRemarks(piece)))))),
+      ofUniversity(
+        beforeDepartment(
+          quotedName(withoutTownAfterQuote(withoutTownAfter(withoutTown(withoutCity(piece, withoutRemarks(piece)))))),
+        ),
       ),
     ),
   );

@@ -19,16 +19,33 @@ const STOP = /\.\s+(?=\p{Lu})/gu;
 /** Separates an entry from the sentences after it: "Engineer, Acme (2014 – 2016). Built pumps for Umbra." */
 export function splitDescriptions(rows: readonly Row[], isEducation: boolean): readonly Row[] {
   return rows.flatMap((row, index) => {
+    const advised = advisorAt(row);
+    if (advised > 0) return cut(row, advised);
     const behind = splitDatesBehind(row);
     if (behind !== null) return behind;
     const at = headEnd(row) ?? (isEducation ? null : titleEnd(row, rows[index - 1], rows[index - 2]));
     if (at === null) return [row];
     const head = new Row(row.start, row.text.slice(0, at), row.flags);
     if (row.dates.length > 0 && !isEntry(head, isEducation) && !isLongRemark(row, at)) return [row];
-    const rest = row.text.slice(at).replace(/^[.\s]+/, "");
-    const flags = { isBullet: true, isAfterBlank: false, isWhole: false };
-    return [head, new Row(row.end - rest.length, rest, flags)];
+    return cut(row, at);
   });
+}
+
+/** What is before the offset, and the rest as an item of a list, which names nothing */
+function cut(row: Row, at: number): readonly Row[] {
+  const rest = row.text.slice(at).replace(/^[.\s]+/, "");
+  const flags = { isBullet: true, isAfterBlank: false, isWhole: false };
+  return [new Row(row.start, row.text.slice(0, at), row.flags), new Row(row.end - rest.length, rest, flags)];
+}
+
+/** "PhD in Physics, Lumora University. Advisor: Jo Example" */
+const ADVISED =
+  /[.;,(]\s*(?:(?:thesis|phd|doctoral|academic|scientific|co)[ -]?)?(?:advis[eo]rs?|supervisors?|supervised by|betreuer(?:in)?|directeurs? de thèse|encadrants?|relatore|director de tesis|promotor(?:en)?)\s*:/iu;
+
+function advisorAt({ text, dates, flags }: Row): number {
+  if (!text.includes(":") || flags.columns !== undefined) return -1;
+  const at = text.search(ADVISED);
+  return at > MIN_SENTENCE && dates.every(({ to }) => to <= at) ? at : -1;
 }
 
 function headEnd({ text, dates, flags }: Row): number | null {

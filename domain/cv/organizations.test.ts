@@ -79,3 +79,14 @@ test("a dash before the town of a university's name separates", () => {
   const text = lines("Education", "", "University of Lumora – Lumora", "BSc Physics (2014)");
   expect(educationsOf(text)).toEqual(["BSc Physics @ University of Lumora, ? to 2014"]);
 });
+
+test.each([
+  ["Engineer am Germanistischen Seminar der Universität Lumora", "Universität Lumora"],
+  ["Engineer at the Institute of Physics of the University of Lumora", "University of Lumora"],
+  ["Chercheuse à la Faculté de droit de l'Université de Lumora", "Université de Lumora"],
+  ["Ricercatore presso il Dipartimento di Fisica dell'Università di Lumora", "Università di Lumora"],
+  ["Engineer, Graduate Center of the City University of Lumora", "Graduate Center of the City University of Lumora"],
+])("the university that a unit is of: “%s”", (entry, company) => {
+  const text = lines(HEAD, `2016 – 2018 ${entry}`, "", "2012 – 2014 Analyst, Umbra GmbH");
+  expect(positionsOf(text)[0]).toContain(` @ ${company}, 2016 to 2018`);
+});

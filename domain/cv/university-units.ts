@@ -1,4 +1,5 @@
 import { part } from "./commas.ts";
+import { findAll } from "./find-all.ts";
 import type { Piece } from "./piece.ts";
 import { isUnitName, UNIVERSITY } from "./units.ts";
 
@@ -8,16 +9,27 @@ export function universityOf(unit: Piece, others: readonly Piece[]): Piece | nul
   return others.find((other) => UNIVERSITY.test(other.text) && other.title === 0 && !other.degree) ?? null;
 }
 
-/** "Institut für Optik der Universität Lumora" */
-const UNIT_OF =
-  /^(?:\p{L}+ )?(?:Institut|Lehrstuhl|Fakultät|Fachbereich|Fachgebiet|Seminar|Zentrum|Klinik|Abteilung|Department|Professur|Arbeitsgruppe|Faculteit|faculteit|vakgroep|Vakgroep|Institute|Faculty)\s.*[\s\u2063](?:de[rs]|an der|am|aan de|van de|at|of)[\s\u2063](?:the )?(?=\p{L})/u;
+/** "Institut für Optik der Universität Lumora", "Faculté de droit de l'Université Lumora" */
+const UNIT =
+  /^(?!Graduate )(?:\p{L}+ )?(?:Institute?|Lehrstuhl|Fakultät|Fachbereich|Fachgebiet|Seminar|Zentrum|Klinik|Abteilung|Department|Professur|Arbeitsgruppe|[Ff]aculteit|[Vv]akgroep|Faculty|School|Cent(?:re|er)|Laboratory|Facult(?:é|ad)|Facoltà|Faculdade|Dipartimento|Département|Departamento|Laborato(?:ire|rio)|Istituto|Instituto|UFR)[\s\u2063]/u;
+const OF =
+  /(?<=[\s\u2063])(?:de[rs]|an der|am|aan de|van de|at|of|de la|della|d[aeiou])[\s\u2063](?:the )?(?=\p{Lu})|(?<=[\s\u2063])(?:de l|dell)['’](?=\p{Lu})/gu;
 
 export function ofUniversity(piece: Piece): Piece {
-  const length = UNIT_OF.exec(piece.row.text.slice(piece.from, piece.to))?.[0].length ?? 0;
-  const university = length === 0 ? null : part(piece, piece.from + length, piece.to);
-  return university !== null && (UNIVERSITY.test(university.text) || SHORT.test(university.text)) ? university : piece;
+  const text = piece.row.text.slice(piece.from, piece.to);
+  if (!UNIT.test(text)) return piece;
+  for (const { index, 0: link } of findAll(OF, text)) {
+    const from = index + link.length;
+    const [name = ""] = text.slice(from).split(",");
+    if (!text.slice(0, from).includes(",") && (UNIVERSITY_FIRST.test(name) || SHORT.test(name)))
+      return part(piece, piece.from + from, piece.to) ?? piece;
+  }
+  return piece;
 }
 
+/** "Universität Lumora", "Technical University of Lumora", "Lumora University" */
+const UNIVERSITY_FIRST =
+  /^(?:\p{Lu}[\p{L}.'’-]*\s){0,3}?(?:\p{Lu}\p{L}*hochschule|Hochschule|Univers[ií]|Polit[eé]cnic)/u;
 const SHORT = /^(?:[TF]U|TH|ETH|RWTH|LMU|FAU|KIT|EPFL)(?!\p{L})/u;
 
 const DEPARTMENT =
