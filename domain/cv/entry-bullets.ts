@@ -51,8 +51,19 @@ function withoutHeadBullets(rows: readonly Row[]): readonly Row[] {
   const level = heads[0]?.flags.indent;
   const alike = heads.filter(({ flags }) => flags.indent === level);
   const items = rows.filter(({ isBullet, flags }) => isBullet && flags.indent === level);
-  if (alike.length < MIN_ALIKE || alike.length < items.length) return rows;
-  return rows.map((row) => (alike.includes(row) ? unmarked(row, true) : row));
+  const entries = alike.length < MIN_ALIKE || alike.length < items.length ? rows.filter(isAboveFields) : alike;
+  return entries.length === 0 ? rows : rows.map((row) => (entries.includes(row) ? unmarked(row, true) : row));
+}
+
+/** "• Acme, Leeds" above "Designation: Engineer" and "Duration: 2016 – 2018", whatever other items the entry has */
+function isAboveFields(row: Row, index: number, rows: readonly Row[]): boolean {
+  if (!row.isBullet || row.length > MAX_NAME) return false;
+  const next = rows[index + 1];
+  if (next === undefined || next.isBullet || (next.label?.kind !== "title" && next.label?.kind !== "date"))
+    return false;
+  if (row.label !== null || row.dates.length > 0 || classifyRow(unmarked(row, true)) !== "name") return false;
+  const fields = rows.slice(index + 1, index + 1 + MAX_LINES);
+  return fields.some(({ label, dates }) => label?.kind === "date" && dates.length > 0);
 }
 
 function goesOnToDates(rows: readonly Row[], index: number): boolean {

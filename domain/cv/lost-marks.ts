@@ -53,6 +53,10 @@ const MIN_QUESTIONED = 2;
 const MIN_BULLETS = 3;
 const QUESTIONED_BULLET = /^[^\S\n]*\?(?=\s{1,8}\p{Lu}\p{L})/gmu;
 
+/** List marks of a symbol font, as the letters that they are in other fonts: "Ø Handled the stores", "ü Led a team" */
+const SYMBOL = /^[^\S\n]*(?:[Øüvq~](?=[ \t]{1,8}\p{Lu}\p{L})|Ø(?=\p{Lu}\p{Ll}))/gmu;
+const MIN_SYMBOLS = 2;
+
 /** The text as it was before. */
 export function withLostMarks(text: string): string {
   let plain = text;
@@ -60,7 +64,14 @@ export function withLostMarks(text: string): string {
   if (/[\u0085-\u0097]/.test(plain)) plain = plain.replaceAll(/[\u0085-\u0097]/g, (sign) => CONTROLS[sign] ?? sign);
   if (plain.includes("\ufffd")) plain = withoutReplacements(plain);
   if (plain.includes("?")) plain = withoutQuestions(plain);
-  return withDashes(plain);
+  return withDashes(withSymbols(plain));
+}
+
+function withSymbols(text: string): string {
+  if (!/^[^\S\n]*[Øüvq~](?:[ \t]|\p{Lu})/mu.test(text)) return text;
+  const marks = (text.match(SYMBOL) ?? []).map((mark) => mark.trimStart());
+  const sure = new Set(marks.filter((mark) => marks.filter((other) => other === mark).length >= MIN_SYMBOLS));
+  return text.replaceAll(SYMBOL, (mark) => (sure.has(mark.trimStart()) ? `${mark.slice(0, -1)}•` : mark));
 }
 
 function withDashes(text: string): string {

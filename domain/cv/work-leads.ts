@@ -4,7 +4,7 @@ import { replaceLines } from "./find-all.ts";
 import { isPlace } from "./phrases.ts";
 import { isField, isFunctionName, readSignals } from "./words.ts";
 
-const MARK = String.raw`[^\S\n]*(?:[•▪●➢*·o-][^\S\n]+)?`;
+const MARK = String.raw`[^\S\n]*(?:[•▪●➢➤►❖✓*·~o-][^\S\n]*(?<![\p{L}-]))?`;
 const WHEN = String.raw`(?:(?:i am |i |am )?(?:currently|presently|previously|formerly|now|also|earlier) )?(?:(?:i|am|have|has) ){0,2}`;
 /** "Presently associated with", "Worked in", "Worked with M/s", before a company and "as"; others are read as sentences. */
 const BEFORE_COMPANY = new RegExp(
