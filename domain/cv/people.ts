@@ -43,10 +43,10 @@ function isPerson(text: string): boolean {
 
 const MAX_NAME = 40;
 
-/** Whether the lines name as many people as half of the positions: each position is that of another person. */
+/** Whether the lines name as many people as half of the positions, besides the person at the top: each position is that of another. */
 export function areSeveralPeople(rows: readonly Row[], positions: number): boolean {
   const people = new Set<string>();
-  for (const row of rows) {
+  for (const row of withoutOwnName(rows)) {
     if (row.text.length > MAX_LINE) continue;
     const person = personIn(row);
     if (person !== null) people.add(person);
