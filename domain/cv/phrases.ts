@@ -199,15 +199,15 @@ const DURATION =
 const COMPANY_3M = "3M";
 
 export function isDuration(text: string): boolean {
-  return text.length < 50 && mayBeDuration(text) && text !== COMPANY_3M && DURATION.test(foldWords(text).trim());
+  if (text.length > 49 || !mayBeDuration(text) || text === COMPANY_3M || !MAY_COUNT.test(text)) return false;
+  return DURATION.test(foldWords(text).trim());
 }
 
-const mayBeDuration = beginningTest(
-  "ca less weniger moins aktuell current un deux trois quatre cinq six dos tres cuatro seis due tre quattro sei dois duas zwei drei one two three four five".split(
-    " ",
-  ),
-  "0123456789( \t\n\r\v\f",
-);
+const NUMBERS =
+  "un|une|deux|trois|quatre|cinq|six|dos|tres|cuatro|seis|due|tre|quattro|sei|dois|duas|zwei|drei|one|two|three|four|five";
+const MAY_COUNT = new RegExp(`\\d|less|weniger|moins|^\\(?(?:${NUMBERS})\\s`, "i");
+const COUNTS = `ca|less|weniger|moins|aktuell|current|${NUMBERS}`.split("|");
+const mayBeDuration = beginningTest(COUNTS, "0123456789( \t\n\r\v\f");
 
 /** "Full-time", "Vollzeit · Remote", "Freelance": says how somebody works, and names nobody. */
 export function isEmploymentKind(text: string): boolean {

@@ -11,7 +11,7 @@ const SCHOOL =
 
 const mayBeDegree = beginningTest(
   `bac maste titre certi menti cycle premi deuxi trois diplo posgr postg tecni gradu exper títul ensen enseñ educa ensin suple curso técni licen
-quali abili perit but d l1 l2 l3 m1 m2 bp mc afc de aec cess c.f cfg fp bup cou egb e eso ift 1 2 3`
+quali abili perit but du d.u d.i diu l1 l2 l3 m1 m2 bp mc afc dec dep aec cess c.f cfg fp bup cou egb e.s ift dee dej 10 12 1e 1è 2e 2è 3e 3è`
     .trim()
     .split(/\s+/),
 );

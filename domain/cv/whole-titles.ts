@@ -3,8 +3,11 @@ import { beginningTest } from "./beginnings.ts";
 import { foldWords, phrases, tokens } from "./split-words.ts";
 
 const acronyms = new Set(tokens(TITLE_ACRONYMS));
+/** Letters that tell most phrases from others */
+const START = 4;
 const lone = new Set(phrases(LONE_TITLES));
 const several = phrases(TITLE_PHRASES);
+const severalByStart = Map.groupBy(several, (phrase) => phrase.slice(0, START));
 const mayBeSeveral = beginningTest(several);
 const mayBeLone = beginningTest(lone);
 
@@ -23,7 +26,7 @@ export function isWholeTitle(text: string): boolean {
   const [isSeveral, isLone] = [mayBeSeveral(text), mayBeLone(text)];
   if (!isSeveral && !isLone) return false;
   const folded = foldWords(text);
-  if (isSeveral && several.some((phrase) => folded.startsWith(phrase) && !/^\p{L}/u.test(folded.slice(phrase.length))))
-    return true;
+  const likely = isSeveral ? (severalByStart.get(folded.slice(0, START)) ?? []) : [];
+  if (likely.some((phrase) => folded.startsWith(phrase) && !/^\p{L}/u.test(folded.slice(phrase.length)))) return true;
   return isLone && /^\p{Lu}/u.test(text) && lone.has(LONE.exec(folded)?.[1] ?? "");
 }
