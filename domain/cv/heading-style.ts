@@ -66,6 +66,8 @@ export function withStyledHeadings(rows: readonly Row[], all: readonly Heading[]
 /** Without lines of an entry that are words of headings, too: "Gaststudium" right below a school, where headings have blank lines above. */
 function withoutInnerLines(rows: readonly Row[], headings: readonly Heading[]): readonly Heading[] {
   const spaced = headings.filter(({ index }) => index === 0 || rows[index]?.isAfterBlank === true).length;
+  // A text without blank lines
+  if (spaced < 2 && !rows.some((row, index) => index > 0 && row.isAfterBlank)) return headings;
   const isSpaced = spaced >= 0.7 * headings.length;
   const isApart = ({ index, kind }: Heading) => {
     const [before, row] = [rows[index - 1], rows[index] as Row];

@@ -33,6 +33,20 @@ export function joinLetterSpacing(text: string): RespacedText {
   return { text: parts.join(""), offsets };
 }
 
+/** "L E G A L   E X P E R I E N C E" */
+const HEADING = /^[^\S\n]*(?:\p{L} ){3,}\p{L}(?: {2,5}(?:[\p{L}&] )*[\p{L}&])*[^\S\n]*$/gmu;
+
+/** The text with the letters of such headings joined. Blanks follow, so that the length stays. */
+export function withJoinedHeadings(text: string): string {
+  if (!SPACED.test(text)) return text;
+  return text.replaceAll(HEADING, (line) =>
+    line
+      .replaceAll(/(?<=\S) (?=\S)/g, "")
+      .replaceAll(/(?<=\S) {2,}(?=\S)/g, " ")
+      .padEnd(line.length),
+  );
+}
+
 function isSpaced(line: string): boolean {
   if (!/ \S /.test(line)) return false;
   const words = line.trim().split(/\s+/);

@@ -8,6 +8,7 @@ import { withPartCommas } from "./full-stops.ts";
 import { withoutHtml } from "./html.ts";
 import { withoutLatex } from "./latex.ts";
 import { withUsualCase } from "./letter-case.ts";
+import { withJoinedHeadings } from "./letter-spacing.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
 import { withLostLines } from "./lost-lines.ts";
 import { withLostMarks } from "./lost-marks.ts";
@@ -41,7 +42,7 @@ export function prepareText(whole: string): PreparedText {
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start)))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = withFormColons(
-    withLostMarks(shown)
+    withJoinedHeadings(withLostMarks(shown))
       .replaceAll(/[－﹣‒⁃]/g, "–")
       .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "),
   );

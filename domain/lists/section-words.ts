@@ -62,7 +62,7 @@ industry information international job key la las laboral le les leadership leve
 my nebenberufliche of organisation organisational organization organizational other overview own part-time past personal
 post practical praktische previous prior profession professional professionale professionali professionell
 professionelle professionnel professionnelle professionnelles professionnels profesional profesionales profile
-qualification qualifications qualifizierung record recent related relevant relevante research responsibilities role
+qualification qualifications qualifizierung record recent related relevant special relevante research responsibilities role
 roles schulische schulischer school mon ma mes mein meine meinen mijn mi mis mio mia miei mie personales personnels personnelles persoonlijke scholastic scolaire scolaires selected skills special stations studies summary
 supplementary teaching technical the timeline to training trainings und universitaire universitaires university
 universitare vocational weitere wissenschaftlicher wissenschaftliche work working y year years zur zusatzliche laboratory
