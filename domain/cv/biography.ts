@@ -13,6 +13,7 @@ const MAX_PARAGRAPH = 6000;
 /** The least number of career sentences in the first person that make a text one about its author. */
 const MIN_OWN = 3;
 const MIN_BARE = 4;
+const MAX_SENTENCES = 12;
 /** Of a letter of an employer about somebody */
 const REFERENCE =
   /to whom it may concern|letter of (?:reference|recommendation)|(?:arbeits|zwischen|dienst)zeugnis|lettre de recommandation|certificat de travail|carta de recomendaci[oó]n|lettera di referenz/iu;
@@ -35,7 +36,7 @@ export function readBiography(
   if (!isOwn && REFERENCE.test(text.slice(0, MAX_HEAD))) return null;
   // A text about many things names places and clubs, too.
   const bare = positions.filter(isBare).length;
-  if (bare >= MIN_BARE && bare > 0.5 * positions.length) return null;
+  if ((bare >= MIN_BARE || sentences > MAX_SENTENCES) && bare > 0.5 * positions.length) return null;
   if (
     tellOfSeveralPeople(
       facts.flatMap(({ beginnings }) => beginnings),
@@ -51,14 +52,21 @@ export function readBiography(
   if (areSeveral(persons)) return null;
   const isPortrait = !isSpoken && persons.length > 0;
   const personal = sum((one) => one.personal) + (isPortrait ? namedSentences(facts) : 0);
-  if (personal < 0.4 * sentences) return null;
-  if (positions.length + educations.length < 3 || sum((one) => one.career) < 0.3 * sentences) {
+  // "I am … since 2019, and was … from 2014 to 2019."
+  const isTold = sum((one) => one.own) > 0 || personal === sentences;
+  const areSure = !isSpoken && isTold && positions.length > 1 && positions.every(isWhole);
+  if (personal < (areSure ? 0.3 : 0.4) * sentences) return null;
+  if ((positions.length + educations.length < 3 && !areSure) || sum((one) => one.career) < 0.3 * sentences) {
     if (!isPortrait || sum((one) => one.career) < 0.15 * sentences) return null;
     positions = positions.filter((position) => !isBare(position));
   }
   const titled = withTitlesAbove(rows, positions);
   const left = titled.filter((position) => !isRepeated(position, titled));
   return left.every(isBare) ? null : { positions: left, educations };
+}
+
+function isWhole({ date, title }: PositionDraft): boolean {
+  return date !== null && title !== null;
 }
 
 function isBare({ date, title }: PositionDraft): boolean {

@@ -45,7 +45,8 @@ export function hasCvShape(
   // Nor is a word of the dated points of a briefing one of a title.
   const worded = positions.filter(({ title }) => title !== null && title.title > 0);
   const ranged = worded.filter(({ date }) => date?.isRange === true).length;
-  if (!isNamed && !hasEducation && (areAtOnce(positions) || areOfDocument(positions, sections))) return false;
+  if (!isNamed && !hasEducation && (areAtOnce(positions) || areOfDocument(positions, sections) || areSums(sections)))
+    return false;
   if (hasExperience && positions.length > 0) {
     if (hasEducation && dated > 0) return true;
     if (isNamed) return titled > 0 || spans > 1;
@@ -79,6 +80,15 @@ function areOfDocument(positions: readonly PositionDraft[], [top]: readonly Sect
     company.row.start === top?.rows[0]?.start &&
     company.row.dates.length === 0
   );
+}
+
+/** "Project Manager, Feb 2024, 12 days, 15,600": invoices, prices and sales */
+const SUM = /(?:^|[\s€$£])\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{2})?(?: ?(?:€|\$|£|EUR|USD|GBP|CHF|[km]))?$/;
+const MIN_SUMS = 2;
+
+function areSums(sections: readonly Section[]): boolean {
+  const sums = entryRows(sections).filter(({ text, dates }) => dates.length > 0 && SUM.test(text));
+  return sums.length >= MIN_SUMS;
 }
 
 function isTable({ heading }: Section): boolean {

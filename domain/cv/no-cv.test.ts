@@ -213,6 +213,16 @@ test.each([
     ),
   ],
   [
+    "an invoice",
+    lines(
+      "Lumora Consulting Ltd",
+      "",
+      "Senior Consultant, Jan 2024 – Feb 2024, 20 days, 24,000",
+      "Project Manager, Feb 2024 – Mar 2024, 12 days, 15,600",
+      "Data Engineer, Mar 2024 – Apr 2024, 8 days, 8,000",
+    ),
+  ],
+  [
     "an employer's letter about somebody",
     "To whom it may concern: Jane Example worked for Lumora Ltd as Project Manager from March 2017 to June 2021. She was a Project Assistant at Lumora Ltd from 2015 to 2017. We recommend her.",
   ],

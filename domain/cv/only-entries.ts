@@ -19,7 +19,8 @@ export function areOnlyEntries(
 ): boolean {
   const entries = positions.length + educations.length;
   const rows = sections.flatMap((section) => section.rows);
-  if (rows.length > (entries === 1 ? MAX_LINES_OF_ONE : MAX_LINES_OF_ENTRY * entries + MAX_OTHER_LINES)) return false;
+  const lines = rows.filter(({ isBullet }) => !isBullet).length;
+  if (lines > (entries === 1 ? MAX_LINES_OF_ONE : MAX_LINES_OF_ENTRY * entries + MAX_OTHER_LINES)) return false;
   if (positions.length === 0)
     return educations.length > 1 && educations.every(isWholeEducation) && !haveCommonTime(educations);
   // Beside an education, a single year is that in which a position began.

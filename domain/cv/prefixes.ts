@@ -24,6 +24,10 @@ const WORK_AS =
 const WORK_AT =
   /^\s*(?:tätig(?:keit)?|beschäftig(?:t|ung)|angestellt|anstellung|festanstellung|arbeit|eingesetzt|werkzaam|employed|employment|employée?|impiegat[oa])\s+(?=(?:bei(?:m| der)?|bij|at|with|by|chez|presso|in der Firma)\s)/iu;
 
+/** "Currently CTO at Acme", "In precedenza ingegnere" */
+const WHEN =
+  /^\s*(?:currently|presently|formerly|previously|derzeit|aktuell|zurzeit|zuvor|vormals|actuellement|auparavant|précédemment|anciennement|actualmente|anteriormente|previamente|attualmente|in precedenza|precedentemente|momenteel|voorheen|atualmente),?\s+(?=\p{L})/iu;
+
 const MAY_BE_WORK =
   /^\s*[tbafmeswigphcl]\p{L}+(?: \p{Ll}+){0,2} (?:als|as|comme|en|como|come|bei|beim|bij|at|with|by|chez|presso|in)\s/iu;
 
@@ -36,6 +40,7 @@ export function prefixLength(text: string): number {
     YEARS_AS.exec(text) ??
     AS.exec(text) ??
     CONTRACT.exec(text) ??
+    WHEN.exec(text) ??
     COMPANY_WORD.exec(text);
   return prefix?.[0].length ?? 0;
 }

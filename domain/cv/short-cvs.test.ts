@@ -58,6 +58,52 @@ test.each([
     "Sono direttore tecnico di Lumora dal 2019. Prima ho lavorato come ingegnere in Vantelo per cinque anni. Ho studiato Informatica all'Università di Villa.",
     ["direttore tecnico @ Lumora, 2019 to present", "ingegnere @ Vantelo, ? to ?", "school Università di Villa, ?"],
   ],
+  [
+    "a German note about oneself in a mail",
+    "Hallo Lina, kurz zu mir: Ich bin seit 2021 Produktmanagerin bei Lumora, davor war ich von 2017 bis 2021 Beraterin bei Vantelo. Studium in Musterstadt. Viele Grüße, Helga",
+    ["Produktmanagerin @ Lumora, 2021 to present", "Beraterin @ Vantelo, 2017 to 2021"],
+  ],
+  [
+    "a Spanish note that says when",
+    "Actualmente directora técnica en Lumora (desde 2019). Anteriormente ingeniera en Vantelo (2014-2019).",
+    ["directora técnica @ Lumora, 2019 to present", "ingeniera @ Vantelo, 2014 to 2019"],
+  ],
+  [
+    "a word that says when before the title",
+    lines("Currently CTO, Lumora, 2019 – present", "Formerly Engineer, Vantelo, 2014 – 2019"),
+    ["CTO @ Lumora, 2019 to present", "Engineer @ Vantelo, 2014 to 2019"],
+  ],
+  [
+    "one position with its tasks",
+    lines(
+      "CTO",
+      "Lumora, Berlin",
+      "2019 – present",
+      "• Led a team",
+      "• Built the billing system",
+      "• Moved all services",
+    ),
+    ["CTO @ Lumora, 2019 to present"],
+  ],
+  [
+    "positions without dates below a heading",
+    lines("Experience", "CTO, Lumora", "Engineer, Vantelo"),
+    ["CTO @ Lumora, ? to ?", "Engineer @ Vantelo, ? to ?"],
+  ],
+  [
+    "the year of birth among the stations",
+    lines(
+      "1985 geboren in Unterdorf",
+      "2005 – 2010 Studium Maschinenbau, TU Musterstadt",
+      "2010 – 2016 Konstrukteur, Vantelo AG",
+      "seit 2016 Entwicklungsleiter, Lumora GmbH",
+    ),
+    [
+      "Konstrukteur @ Vantelo AG, 2010 to 2016",
+      "Entwicklungsleiter @ Lumora GmbH, 2016 to present",
+      "school TU Musterstadt, 2010",
+    ],
+  ],
 ])("a short CV is read: %s", (_name, text, expected) => {
   expect(outlineOf(text)).toEqual(expected);
 });

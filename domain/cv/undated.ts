@@ -6,7 +6,7 @@ import { splitRow } from "./pieces.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import type { Row } from "./row.ts";
 import { splitTitle } from "./split-title.ts";
-import { isFunctionName } from "./words.ts";
+import { isFunctionName, readSignals } from "./words.ts";
 
 const COMPANY_LABEL =
   /^(?:company|employer|organi[sz]ation|arbeitgeber|entreprise|empresa)(?: name)?\s*[-:–]\s*\p{L}/iu;
@@ -15,6 +15,7 @@ const COMPANY_LABEL =
 export function readUndated(rows: readonly Row[]): readonly PositionDraft[] {
   const drafts: PositionDraft[] = [];
   const used = new Set<Row>();
+  const isList = rows.length > 1 && rows.every(isTitleAndName);
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Row;
     if (COMPANY_LABEL.test(row.text) && row.text.length < 120) {
@@ -24,7 +25,7 @@ export function readUndated(rows: readonly Row[]): readonly PositionDraft[] {
     }
     if (classifyRow(row) !== "name") continue;
     const pieces = splitRow(row).flatMap((piece) =>
-      piece.title > 0 && piece.company > 0 ? splitCommas(piece) : splitLine(row, piece),
+      piece.title > 0 && piece.company > 0 ? splitCommas(piece) : splitLine(row, piece, isList),
     );
     const title = pieces.find((piece) => piece.title > 0 && piece.company < 3);
     if (title === undefined) continue;
@@ -42,9 +43,16 @@ export function readUndated(rows: readonly Row[]): readonly PositionDraft[] {
   return drafts;
 }
 
+/** "CTO, Lumora" in a line: so are all lines of a short list. */
+function isTitleAndName({ text, isBullet }: Row): boolean {
+  const comma = text.indexOf(", ");
+  return !isBullet && comma > 0 && text.length < MAX_LINE && readSignals(text.slice(0, comma)).title > 0;
+}
+
 /** "Growth Lead, Lumora" in the first line of an entry; what names a function is a part of the title. */
-function splitLine(row: Row, piece: Piece): readonly Piece[] {
-  if (!row.isAfterBlank || row.isBullet || piece.title === 0 || piece.text.split(",").length !== 2) return [piece];
+function splitLine(row: Row, piece: Piece, isList: boolean): readonly Piece[] {
+  if (!(row.isAfterBlank || isList) || row.isBullet || piece.title === 0 || piece.text.split(",").length !== 2)
+    return [piece];
   const { title, company } = splitTitle(piece);
   return title === null || company === null || isFunctionName(company.text) ? [piece] : [title, company];
 }
