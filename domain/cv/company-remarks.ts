@@ -5,7 +5,7 @@ import type { Class } from "./row-class.ts";
 import { isDateOnly } from "./row-dates.ts";
 import { readSignals } from "./words.ts";
 
-const MAX_COMPANY = 70;
+const MAX_COMPANY = 60;
 const MAX_TITLE = 100;
 const MAX_PLACE = 40;
 /** Lines of one remark; more of them are the description of a position. */

@@ -1,5 +1,5 @@
 /** "- Engineer", "  Acme", "  2016 – 2018": each entry is one item of a list, and its lines go on below the first. */
-import { classifyRow } from "./classify.ts";
+import { classifyRow, isEntryDate } from "./classify.ts";
 import { splitRow } from "./pieces.ts";
 import { Row } from "./row.ts";
 import { readSignals } from "./words.ts";
@@ -47,12 +47,18 @@ function unmarked({ start, text, flags }: Row, isAfterBlank: boolean): Row {
 }
 
 function withoutHeadBullets(rows: readonly Row[]): readonly Row[] {
-  const heads = rows.flatMap((row, index) => (row.isBullet && goesOnToDates(rows, index) ? [row] : []));
+  const heads = rows.filter(
+    (row, index) => row.isBullet && (goesOnToDates(rows, index) || isDatedHead(row, rows[index - 1], rows[index + 1])),
+  );
   const level = heads[0]?.flags.indent;
-  const alike = heads.filter(({ flags }) => flags.indent === level);
+  const alike = new Set(heads.filter(({ flags }) => flags.indent === level));
   const items = rows.filter(({ isBullet, flags }) => isBullet && flags.indent === level);
-  const entries = alike.length < MIN_ALIKE || alike.length < items.length ? rows.filter(isAboveFields) : alike;
-  return entries.length === 0 ? rows : rows.map((row) => (entries.includes(row) ? unmarked(row, true) : row));
+  // The lists of descriptions may have the same mark: an item below a blank line begins a paragraph.
+  const isFirst = (row: Row) => row === rows[0] || row.isAfterBlank;
+  const mayMark = alike.size < items.length ? items.filter(isFirst) : items;
+  const isWhole = alike.size === items.length || ([...alike].every(isFirst) && alike.size >= MOST * mayMark.length);
+  const entries = alike.size >= MIN_ALIKE && isWhole ? alike : new Set(rows.filter(isAboveFields));
+  return entries.size === 0 ? rows : rows.map((row) => (entries.has(row) ? unmarked(row, true) : row));
 }
 
 /** "• Acme, Leeds" above "Designation: Engineer" and "Duration: 2016 – 2018", whatever other items the entry has */
@@ -64,6 +70,15 @@ function isAboveFields(row: Row, index: number, rows: readonly Row[]): boolean {
   if (row.label !== null || row.dates.length > 0 || classifyRow(unmarked(row, true)) !== "name") return false;
   const fields = rows.slice(index + 1, index + 1 + MAX_LINES);
   return fields.some(({ label, dates }) => label?.kind === "date" && dates.length > 0);
+}
+
+/** "- 2016 – 2018", "Engineer, Acme" and "- Engineer (2016 – 2018)", "Acme" below a blank line */
+function isDatedHead(row: Row, above: Row | undefined, next: Row | undefined): boolean {
+  if (row.length > MAX_NAME || next === undefined || next.isBullet || next.isAfterBlank) return false;
+  if (above !== undefined && !row.isAfterBlank) return false;
+  // Below the first word of an item, its text goes on.
+  if ((next.flags.indent ?? 0) > (row.flags.indent ?? 0)) return false;
+  return next.length <= MAX_NAME && row.dates.some(({ isRange }) => isRange) && isEntryDate(row);
 }
 
 function goesOnToDates(rows: readonly Row[], index: number): boolean {

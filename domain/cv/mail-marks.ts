@@ -15,6 +15,29 @@ export function withoutQuoteMarks(text: string): string {
   return text.replaceAll(QUOTE_MARK, (mark) => " ".repeat(mark.length));
 }
 
+/** Of lists; a letter "o" is a mark of a list in a list only. */
+const LIST_MARK = /^[^\S\n]*([•‣▪▫◦●○■□▸►➢➤✓*·»-])[^\S\n]+(?=\S)/u;
+const MIN_LISTED = 8;
+/** One line may be longer than the width of the page, or be the head of the page. */
+const MOST = 0.95;
+
+/** "• Experience", "• Engineer, Acme": blanks in place of the marks, where the whole text is one list. */
+export function withoutLineMarks(text: string): string {
+  const start = text.trimStart().slice(0, 2);
+  const mark = LIST_MARK.exec(`${start} x`)?.[1];
+  if (mark === undefined) return text;
+  const lines = text.split("\n");
+  const written = lines.filter((line) => line.trim() !== "");
+  const marked = written.filter((line) => LIST_MARK.exec(line)?.[1] === mark).length;
+  if (marked < MIN_LISTED || marked < MOST * written.length) return text;
+  return lines
+    .map((line) => {
+      const found = LIST_MARK.exec(line);
+      return found?.[1] === mark ? " ".repeat(found[0].length) + line.slice(found[0].length) : line;
+    })
+    .join("\n");
+}
+
 const AT_SIGN = /@/g;
 const CONTACT_LINE = /^.{0,80}[\w.-]@[\w-]+\.\w.{0,80}$/gm;
 

@@ -3,6 +3,7 @@ import { splitColumns } from "./columns.ts";
 import { withoutEntryMarks } from "./entry-marks.ts";
 import { HEADING_FILLER } from "./fillers.ts";
 import { readLabel } from "./labels.ts";
+import { withoutListOfAll } from "./list-of-all.ts";
 import { unitTest } from "./memoize.ts";
 import { withoutPageHeads } from "./page-heads.ts";
 import { type LinePart, Row } from "./row.ts";
@@ -66,7 +67,7 @@ export function readRows(text: string): readonly Row[] {
     );
     gap = 0;
   }
-  return readTables(text, withContinuations(withoutEntryMarks(text, withoutPageHeads(rows))));
+  return readTables(text, withContinuations(withoutEntryMarks(text, withoutListOfAll(withoutPageHeads(rows)))));
 }
 
 /**
