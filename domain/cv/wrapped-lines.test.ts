@@ -53,3 +53,40 @@ test("list items go on behind a dash and behind 'bis'", () => {
     "Verfahrensingenieurin @ Umbra Chlorine Engineers and Partners AG, 2015 to 2018",
   ]);
 });
+
+const WRAPPED = lines(
+  "Experience",
+  "",
+  "Engineer for the pumps of small towns and old villages, Lumora",
+  "Water GmbH, Leeds",
+  "May 2016 - present",
+  "Designed and built the pumps of nine towns in the north of the",
+  "country, and led a team of eleven engineers and two designers",
+  "from Leeds.",
+  "- Wrote the first handbook of the company for towns that have",
+  "  no engineers of their own",
+  "",
+  "Analyst of the valves of large towns in the south, Vantelo AG",
+  "2014 - 2016",
+);
+
+test.each([
+  ["lines", WRAPPED],
+  ["lines with Windows ends", WRAPPED.replaceAll("\n", "\r\n")],
+])("a name goes on in the next line where a program broke all %s", (_name, text) => {
+  expect(withoutWraps(text)).toHaveLength(text.length);
+  expect(positionsOf(text)).toEqual([
+    "Engineer for the pumps of small towns and old villages @ Lumora Water GmbH, 2016-5 to present",
+    "Analyst of the valves of large towns in the south @ Vantelo AG, 2014 to 2016",
+  ]);
+});
+
+test.each([
+  ["dates", "Engineer of pumps for the small towns, Lumora, 2016 - 2018", "Management of valves"],
+  ["a full stop", "Designed and built the pumps of nine towns in the north.", "Engineering Manager"],
+  ["a column", "Engineer of pumps    Lumora Water GmbH, Leeds and Unterdorf", "Engineering Manager"],
+  ["a heading", "Designed and built the pumps of nine towns in the northwest", "Education"],
+])("a full line with %s is not joined with the next", (_name, line, next) => {
+  const text = lines(WRAPPED, "", line, next);
+  expect(withoutWraps(text).endsWith(`${line}\n${next}`)).toBe(true);
+});
