@@ -132,3 +132,16 @@ test("studies are read from sentences above a list of positions", () => {
   );
   expect(educationsOf(text)).toEqual(["PhD @ Lumora University, ? to 2010"]);
 });
+
+describe("employers without a title or date are read from a text in the first person", () => {
+  test("that names a school, too", () => {
+    const text =
+      "I'm a software engineer and live in Leeds. I currently work at Velox on payments. Before that, I was at Acme for five years. I studied mathematics at the University of Leeds.";
+    expect(positionsOf(text)).toEqual(["– @ Velox, ? to ?", "– @ Acme, ? to ?"]);
+  });
+  test("but not from a mail about a day at work", () => {
+    const text =
+      "I talked to Velox this morning. I worked with Acme on the offer last week. I was at Lumora on Tuesday, and I started at the new office today. I studied the contract from Umbra.";
+    expect(positionsOf(text)).toEqual([]);
+  });
+});

@@ -62,7 +62,9 @@ export function readBiography(
   }
   const titled = withTitlesAbove(rows, positions);
   const left = titled.filter((position) => !isRepeated(position, titled));
-  return left.every(isBare) ? null : { positions: left, educations };
+  // "I work at Acme" is of a mail, too, unless somebody tells of a school as well.
+  const hasStudied = isOwn && educations.some(({ school }) => school?.school === true);
+  return !hasStudied && left.every(isBare) ? null : { positions: left, educations };
 }
 
 function isWhole({ date, title }: PositionDraft): boolean {
