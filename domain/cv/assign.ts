@@ -27,7 +27,10 @@ export function assign(
     return isSelf ? { company: null, title: null, date, isSelfEmployed: true, isUnsure: false } : null;
   const titled = best(candidates, ({ piece, distance }) =>
     piece.title > 0 && !piece.isAfterAt && piece.company < 3
-      ? (piece.title === 1 || isTitledInBrackets(piece) ? 2 : 4) - piece.company - distance * 0.5 - piece.index * 0.1
+      ? (isLabeledTitle(piece) ? 6 : piece.title === 1 || isTitledInBrackets(piece) ? 2 : 4) -
+        piece.company -
+        distance * 0.5 -
+        piece.index * 0.1
       : 0,
   );
   const base = { date, isSelfEmployed: isSelf, isUnsure: false };
@@ -84,6 +87,11 @@ export function isIndentedBelow(title: Row, company: Row): boolean {
   return (
     company.start < title.start && company.dates.length === 0 && (title.flags.indent ?? 0) > (company.flags.indent ?? 0)
   );
+}
+
+/** "Designation: Surveyor", but not "Role: Working on the bot" */
+function isLabeledTitle({ row, text }: Piece): boolean {
+  return row.label?.kind === "title" && readSignals(text).title > 0;
 }
 
 /** "Since 2019 · acme.example" below "Founder, Acme": the company's page */

@@ -149,8 +149,9 @@ function isProjectRole(rows: readonly Row[], index: number): boolean {
 /** "Employer: Acme", then "Client: Lumen": the role below is that at the employer, if no other is above. */
 function isBelowEmployer(rows: readonly Row[], client: number): boolean {
   for (let at = client; at > 0 && client - at < 4 && rows[at]?.isAfterBlank === false; at--) {
-    const kind = rows[at - 1]?.label?.kind;
-    if (kind === "company") return true;
+    const above = rows[at - 1] as Row;
+    const kind = above.label?.kind;
+    if (kind === "company" || isDatedEmployer(above)) return true;
     if (kind === undefined || kind === "title") return false;
   }
   return false;
@@ -174,6 +175,11 @@ function nextField(rows: readonly Row[], from: number): number | null {
     if (isAfterBlank) return null;
   }
   return null;
+}
+
+/** "1. ACME LTD. (Sep 2014 to July 2018)" */
+function isDatedEmployer(row: Row): boolean {
+  return row.label === null && row.dates.length > 0 && !isDateOnly(row) && readSignals(row.text).title === 0;
 }
 
 /** "Client: Acme" beside the dates, and no employer. */

@@ -234,13 +234,18 @@ function splitName(piece: Piece): readonly Piece[] {
   const from = piece.from + match.index + match[0].length;
   const subject = piece.row.text.slice(from, piece.to).search(SUBJECT_BEHIND);
   const right = part(piece, from, subject < 1 ? piece.to : from + subject);
-  return left === null || right === null || right.degree || !left.degree ? [piece] : [left, right];
+  if (left === null || right === null || !left.degree) return [piece];
+  if (right.degree) return GOVERNMENT.test(right.text) ? [left, right.with({ degree: false, school: true })] : [piece];
+  return [left, right];
 }
 
 /** "Studium der Optik an der LUM Kiel" */
 const SUBJECT_BEHIND = /\s(?:mit|met|with|avec)\s/;
 const BEFORE_NAME =
   /\s(?:from|at|an der|aan de)[\s\u2063](?:the )?(?=\p{Lu})|\sà (?:(?=\p{Lu}\p{Ll}+ \d)|l['’](?=\p{Lu}{2}))/u;
+
+/** "Govt. ITI Lumora": the word of a degree is one of the school's */
+const GOVERNMENT = /^(?:govt\.?|government) /i;
 
 /** Has a line to itself, above or below the school. */
 const EXCHANGE_ALONE =

@@ -73,7 +73,7 @@ function withAt(line: string): string {
 }
 
 function withAtCompany(entry: string, before: string, title: string, company: string): string {
-  return isTitle(title) && !isPlace(company) && isPlainName(company) ? `${before}${title} at ` : entry;
+  return readSignals(title).title > 0 && !isPlace(company) && isPlainName(company) ? `${before}${title} at ` : entry;
 }
 
 /** Neither a title nor a field of work */

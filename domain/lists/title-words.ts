@@ -266,7 +266,7 @@ TCAE TCP MIR JTP OSS RTDA RTDB ANIOS AIOS AIO
 
 /** Business functions, which follow a title after a comma ("Vice President, Product Management"). */
 export const FUNCTION_WORDS = `
-account accounting acquisition acquisitions administration advisory affairs analytics and app application applications architecture
+account accounts accounting acquisition acquisitions administration advisory affairs analytics and app application applications architecture
 artificial assurance audit automation backend banking brand business care category change client cloud coaching commerce
 commercial communication communications compliance content corporate creative crm customer customers data dach delivery
 department design desk development devops digital distribution e-commerce ecommerce emea engineering enterprise equity
