@@ -18,6 +18,8 @@ const MAX_SENTENCES = 12;
 const REFERENCE =
   /to whom it may concern|letter of (?:reference|recommendation)|(?:arbeits|zwischen|dienst)zeugnis|lettre de recommandation|certificat de travail|carta de recomendaci[oó]n|lettera di referenz/iu;
 const MAX_HEAD = 300;
+/** "Der 46-jährige Jo Muster", "Jo Example, 46,": whom an article introduces */
+const AGED = /^(?:Der|Die) \d\d.?jährige \p{Lu}|^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.'’-]*){1,2}(?: \(\d\d\)|, \d\d,) /u;
 
 /** What the paragraphs of a text say about one person's career; null for other texts, such as news. */
 export function readBiography(
@@ -44,6 +46,7 @@ export function readBiography(
     )
   )
     return null;
+  if (rows.filter(({ text }) => AGED.test(text)).length > 1) return null;
   // News quote people and tell of several; a biography tells of one, in most of its sentences.
   const isSpoken = sum((one) => one.spoken) > 0;
   if (isSpoken && positions.length < 6) return null;

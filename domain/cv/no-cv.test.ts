@@ -227,6 +227,35 @@ test.each([
     "To whom it may concern: Jane Example worked for Lumora Ltd as Project Manager from March 2017 to June 2021. She was a Project Assistant at Lumora Ltd from 2015 to 2017. We recommend her.",
   ],
   [
+    "a board of two",
+    lines(
+      "Our board",
+      "",
+      "Nathan Example",
+      "Secretary/Treasurer",
+      "2011",
+      "",
+      "Rex Muster",
+      "Board Member",
+      "2014-2015",
+    ),
+  ],
+  [
+    "a search for somebody, with an initial",
+    lines(
+      "Lumora University has launched a national search to fill the position of executive vice president for business and administration. Details about qualifications for the role can be found on a new website dedicated to the search.",
+      "Reporting to the president, the executive vice president for business and administration will be the senior business leader for the university.",
+      "The vacancy was created when Michael J. Example, who formerly held the post, was named president and CEO of Vantelo Healthcare. Sample appointed Rich Muster, who had served as enterprise chief information officer and senior vice provost for library services, to serve as interim executive vice president for business and administration while Lumora conducts the search.",
+    ),
+  ],
+  [
+    "two new managers with their ages",
+    lines(
+      "Der 49-jährige Karl Muster war Präsident bei der Lumora Gruppe und Partner bei Vantelo. Er ist Radfahrer.",
+      "Der 46-jährige Jan Beispiel kommt von Orbix. Dort war er als Vertriebsleiter tätig. Davor war er Berater bei Umbra.",
+    ),
+  ],
+  [
     "somebody's travels",
     "I took the bus to the Lumora Society. I worked at the Vantelo Hotel. I went to Orbix Square and worked at Umbra Gate. I met a friend and worked at Velox Harbor. I was an analyst at Initech once.",
   ],

@@ -45,6 +45,8 @@ const MAX_NAME = 40;
 
 /** Whether the lines name as many people as half of the positions, besides the person at the top: each position is that of another. */
 export function areSeveralPeople(rows: readonly Row[], positions: number): boolean {
+  const alone = new Set(rows.flatMap(({ text }) => (isPerson(text) ? (personAt(text) ?? []) : [])));
+  if (alone.size >= MIN_PEOPLE && alone.size >= positions) return true;
   const people = new Set<string>();
   for (const row of withoutOwnName(rows)) {
     if (row.text.length > MAX_LINE) continue;

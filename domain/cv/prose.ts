@@ -64,14 +64,14 @@ export function readProse(row: Row): ProseFacts {
     const found = readSentence(row, sentence, positions);
     if (found.positions.length + found.educations.length > 0) {
       career++;
-      if (sentence.some(({ key }) => FIRST_PERSON.test(key))) own++;
+      if (sentence.some((token) => FIRST_PERSON.test(token.key) && !isInitial(token))) own++;
     }
     positions.push(...found.positions);
     educations.push(...found.educations);
     const names = introducedNames(sentence);
     if (names !== null) introduced.push(names);
     const [first] = sentence as [Token];
-    if (subjects.has(first.key) || sentence.some(({ key }) => PERSON.test(key))) personal++;
+    if (subjects.has(first.key) || sentence.some((token) => PERSON.test(token.key) && !isInitial(token))) personal++;
     else if (first.isName) beginnings.push(firstName(sentence));
     if (sentence.some(({ key }) => speech.has(key))) spoken++;
   }
@@ -112,6 +112,11 @@ const NO_PERSON = COMPANY | LEGAL_FORM | SCHOOL | TITLE;
 /** In Spanish and Italian, the verb alone says who. */
 const PERSON =
   /^(?:i|she|he|my|her|his|ich|sie|er|je|j|il|elle|me|mi|soy|fui|estudie|trabaje|funde|dirigi|obtuve|termine|sono|lavoro|studiai|ik|hij|zij|mijn)$/;
+
+/** "Jo J. Example" is not "j'ai". */
+function isInitial({ key, text }: Token): boolean {
+  return key === "j" && (text === "J" || text === "J.");
+}
 
 const FIRST_PERSON = /^(?:i|ich|je|j|my|mein|mon|ma)$/;
 
