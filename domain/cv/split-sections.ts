@@ -171,6 +171,12 @@ function untilHeading(
 function withoutWorkBelow(section: Section): readonly Section[] {
   const { kind, rows } = section;
   if (kind !== "skills") return [section];
+  const sure = rows.findIndex((row, index) => isAboveCompany(row, rows[index + 1]));
+  if (sure > 0)
+    return [
+      { kind, rows: rows.slice(0, sure) },
+      { kind: "experience", rows: rows.slice(sure) },
+    ];
   const dated = rows.flatMap((row, index) => {
     const title = isDateOnly(row) && row.dates[0]?.isRange === true ? rows[index - 1] : undefined;
     return title !== undefined && title.text.length < 80 && readSignals(title.text).title > 0 ? [index] : [];
@@ -183,6 +189,15 @@ function withoutWorkBelow(section: Section): readonly Section[] {
     { kind, rows: rows.slice(0, from) },
     { kind: "experience", rows: rows.slice(from) },
   ];
+}
+
+/** "Engineer   2014 – 2018" above "Acme GmbH, Leeds" */
+function isAboveCompany(row: Row, next: Row | undefined): boolean {
+  if (row.isBullet || !row.isAfterBlank || next === undefined || next.isBullet || next.isAfterBlank) return false;
+  const [date] = row.dates;
+  if (date === undefined || !date.isRange || row.dates.length > 1 || next.dates.length > 0) return false;
+  if (row.text.length > MAX_MARKED || next.text.length > MAX_MARKED || date.to < row.text.length) return false;
+  return readSignals(row.text.slice(0, date.from)).title > 0 && readSignals(next.text).company === 3;
 }
 
 /** A section under an unknown heading that lists positions, where no heading names them. */
