@@ -199,6 +199,7 @@ const MAX_RANGE_START = 20;
 
 /** Length of the duration behind dates; 0 without one. */
 function durationLength(form: RegExp, rest: string): number {
+  if (rest === "") return 0;
   const tail = form.exec(rest);
   return tail !== null && isDuration((tail[1] as string).trim()) ? tail[0].length : 0;
 }

@@ -118,6 +118,7 @@ function splitEntries(row: Row): readonly Row[] {
 
 /** "Analyst at Acme (2018 – 2020), Trainee at Lumora (2016 – 2018)": each with its company; roles at one company stay together. */
 function splitBracketed(row: Row): readonly Row[] {
+  if (!row.text.includes("(")) return [row];
   const parts: Row[] = [];
   let from = 0;
   for (const date of row.dates) {

@@ -11,10 +11,11 @@ export function withoutEntryMarks(text: string, rows: readonly Row[]): readonly 
 }
 
 function withoutMarks(text: string, rows: readonly Row[]): readonly Row[] {
+  const dated = new Set(rows.filter(isDatedEntry));
   const levels = new Map<string, number>();
   let plain = 0;
   for (const row of rows) {
-    if (!isDatedEntry(row)) continue;
+    if (!dated.has(row)) continue;
     if (!row.isBullet) plain++;
     else levels.set(markOf(text, row), Math.min(levels.get(markOf(text, row)) ?? Infinity, row.flags.indent ?? 0));
   }
@@ -26,7 +27,7 @@ function withoutMarks(text: string, rows: readonly Row[]): readonly Row[] {
     const mark = markOf(text, row);
     const count = counts.get(mark) ?? { all: 0, dated: 0 };
     count.all++;
-    if (isDatedEntry(row)) count.dated++;
+    if (dated.has(row)) count.dated++;
     counts.set(mark, count);
   }
   const marks = new Set(

@@ -34,9 +34,10 @@ function splitDates(row: Row): readonly Row[] {
 function splitTitle(row: Row, above: Row | undefined, below: Row | undefined): readonly Row[] {
   if (row.isBullet || row.text.length > MAX_LINE || !row.text.includes("-")) return [row];
   if (below === undefined || below.text.length > MAX_LINE || !/\d{4}/.test(below.text)) return [row];
+  if (row.dates.length > 0 || below.dates[0]?.from !== 0) return [row];
   const name = nameOf(row.text);
   const at = name === undefined ? -1 : titleEnd(name);
-  if (at === -1 || row.dates.length > 0 || below.dates[0]?.from !== 0 || isTitle(above)) return [row];
+  if (at === -1 || isTitle(above)) return [row];
   const rest = row.text.slice(at).trimStart();
   return [
     new Row(row.start, row.text.slice(0, at), row.flags),

@@ -44,7 +44,8 @@ function findPlace(row: Row): Place | null {
   const [date] = /\d/.test(text) ? row.dates : [];
   const from = date?.from === 0 ? date.to : 0;
   const to = from > 0 ? text.length : (date?.from ?? text.length);
-  const part = text.slice(from, to).replace(TRAILING, "");
+  const whole = text.slice(from, to);
+  const part = MAY_TRAIL.test(whole.slice(-1)) ? whole.replace(TRAILING, "") : whole;
   // All of the last words of a row end alike.
   if (part === "" || !endsAsPlace(part) || SEPARATED.test(part)) return null;
   const start = from + part.length - part.trimStart().length;
@@ -53,6 +54,7 @@ function findPlace(row: Row): Place | null {
 }
 
 const SEPARATED = /[\t|·•;:]|\S\s{2}|\S\s[–—-]\s/;
+const MAY_TRAIL = /[\s(,–—-]/;
 const TRAILING = /[\s(,–—-]+$/;
 
 function placeAfter(text: string): Place | null {
