@@ -19,6 +19,7 @@ const STOP = /\.\s+(?=\p{Lu})/gu;
 /** Separates an entry from the sentences after it: "Engineer, Acme (2014 – 2016). Built pumps for Umbra." */
 export function splitDescriptions(rows: readonly Row[], isEducation: boolean): readonly Row[] {
   return rows.flatMap((row, index) => {
+    if (row.flags.joint !== undefined) return [row];
     const advised = advisorAt(row);
     if (advised > 0) return cut(row, advised);
     const behind = splitDatesBehind(row);
@@ -113,7 +114,7 @@ const SENTENCE_WORDS = /\s\p{Ll}{2,}\s\p{Ll}{4}/u;
 
 /** "Co-founder. Savings app for weddings." right below the company and its dates, or below the dates and the company */
 function titleEnd({ text, dates, flags }: Row, above: Row | undefined, second: Row | undefined): number | null {
-  if (above === undefined || dates.length > 0 || flags.isBullet || flags.joint !== undefined) return null;
+  if (above === undefined || dates.length > 0 || flags.isBullet) return null;
   const dated = above.dates.length > 0 ? above : second;
   if (!dated?.dates.some(({ isRange }) => isRange) || readSignals(above.text).title > 0) return null;
   const stop = TITLE_STOP.exec(text)?.[0] ?? "";

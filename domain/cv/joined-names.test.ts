@@ -47,6 +47,19 @@ describe("a title and a company on one line above the dates", () => {
     expect(positionsOf(cv(names, "2014 – 2016")).at(-1)).toBe(`${expected}, 2014 to 2016`);
   });
 
+  test.each([
+    "Waiter (Lumora)\t2014 – 2016",
+    "Waiter (Lumora), 2014 – 2016",
+    "2014 – 2016: Waiter (Lumora)",
+    "Lumora (Waiter) (2014 – 2016)",
+    "2014 – 2016   Waiter for Lumora",
+    "Waiter  Lumora, 2014 – 2016",
+    "WAITER. Lumora (2014 – 2016)",
+  ])("with the dates: %s", (entry) => {
+    const title = entry.includes("WAITER") ? "WAITER" : "Waiter";
+    expect(positionsOf(cv(entry)).at(-1)).toBe(`${title} @ Lumora, 2014 to 2016`);
+  });
+
   test("names without a word of titles as those of the other entries", () => {
     const text = lines(
       "Experience",
@@ -87,6 +100,23 @@ describe("no company", () => {
       expect(positionsOf(text).at(-1)).toMatch(/ @ Okra Ltd, 2014 to 2016$/);
     },
   );
+
+  test("of several dated titles at one", () => {
+    const text = lines(
+      "Experience",
+      "",
+      "Lumora",
+      "Analyst (Mossfield), 2018 – 2021",
+      "Analyst (Okra), 2016 – 2018",
+      "Analyst (Umbra), 2014 – 2016",
+    );
+    expect(positionsOf(text).every((position) => !/@ (?:Mossfield|Okra|Umbra),/.test(position))).toBe(true);
+  });
+
+  test("of freelance work", () => {
+    const text = cv("Freelance Translator (Dutch - English), 2014 – 2016");
+    expect(positionsOf(text).at(-1)).not.toContain("@ Dutch");
+  });
 
   test("beside the name of a company", () => {
     const text = lines(

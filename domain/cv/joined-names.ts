@@ -1,6 +1,16 @@
 /** A title and a company that share a line in a form that their words do not give away: "Busser (Lumora)", "Engineer for Lumora". */
 import { classifyRow, isEntryDate } from "./classify.ts";
-import { type Cut, cutOf, formOf, isBeforeSureName, isSureName, type Joined, readAlike, readCut } from "./name-cuts.ts";
+import {
+  type Cut,
+  cutOf,
+  formOf,
+  isBeforeSureName,
+  isSureName,
+  type Joined,
+  namesOf,
+  readAlike,
+  readCut,
+} from "./name-cuts.ts";
 import { isPlace } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
@@ -28,9 +38,11 @@ export function withJoinedNames(rows: readonly Row[]): readonly Row[] {
   const towns = new Map<number, number>();
   const found = new Map<number, Candidate>();
   for (const index of rows.keys()) {
-    const cut = mayBeJoined(rows, index) ? cutOf(rows[index] as Row) : null;
-    if (cut === null || hasEmployerBefore(rows[index] as Row, cut)) continue;
-    found.set(index, { cut, joined: readCut(rows[index] as Row, cut), rivals: rivalsOf(rows, index, towns) });
+    const cut = cutAt(rows, index);
+    if (cut === null) continue;
+    const rivals = rivalsOf(rows, index, towns);
+    if (isBelowAnother(rows, index) && (found.get(index - 1)?.rivals ?? []).length > 0) rivals.push(HEAD);
+    found.set(index, { cut, joined: readCut(rows[index] as Row, cut), rivals });
   }
   if (found.size === 0) return rows;
   const counts = new Map<string, { alone: number; beside: number }>();
@@ -71,20 +83,25 @@ function hasEmployerBefore(row: Row, { second }: Cut): boolean {
   return splitRow(row).some(({ isAfterAt, from }) => isAfterAt && from < second.from);
 }
 
-function mayBeJoined(rows: readonly Row[], index: number): boolean {
+/** Right below another dated line: perhaps at the same company */
+function isBelowAnother(rows: readonly Row[], index: number): boolean {
+  const [above, row] = [rows[index - 1], rows[index] as Row];
+  return above !== undefined && !row.isAfterBlank && row.dates.length > 0 && above.dates.length > 0;
+}
+
+function cutAt(rows: readonly Row[], index: number): Cut | null {
   const row = rows[index] as Row;
   const { text } = row;
-  if (row.isBullet || text.length < MIN_TEXT || text.length > MAX_TEXT || row.isWhole) return false;
-  if (
-    !JOINS.test(text) ||
-    SEPARATES.test(text) ||
-    row.label !== null ||
-    row.flags.columns !== undefined ||
-    row.flags.joint !== undefined ||
-    row.dates.length > 0
-  )
-    return false;
-  return [1, -1, 2, -2].some((offset) => isDatesAt(rows, index, offset));
+  if (row.isBullet || text.length < MIN_TEXT || text.length > MAX_TEXT || row.isWhole || !JOINS.test(text)) return null;
+  if (row.label !== null || row.flags.columns !== undefined || row.flags.joint !== undefined) return null;
+  const isDated = row.dates.length > 0;
+  if (isDated ? !isEntryDate(row) : ![1, -1, 2, -2].some((offset) => isDatesAt(rows, index, offset))) return null;
+  const names = namesOf(row);
+  if (names === null || SEPARATES.test(text.slice(names.from, names.to))) return null;
+  const cut = cutOf(row, names);
+  // "Analyst, Leveraged Finance, 2012 – 2014" is read with the other lines of its company.
+  if (cut === null || (isDated && cut.form === "comma") || hasEmployerBefore(row, cut)) return null;
+  return cut;
 }
 
 /** Dates beside the row, or beside a short row between */
@@ -102,8 +119,9 @@ const NO_TOWN = 0;
 const HEAD = -10;
 
 /** Where names without a title are, above and below the row up to a blank line. Places there are added to `towns`. */
-function rivalsOf(rows: readonly Row[], index: number, towns: Map<number, number>): readonly number[] {
+function rivalsOf(rows: readonly Row[], index: number, towns: Map<number, number>): number[] {
   const rivals: number[] = [];
+  const isOwn = rows[index]?.dates.length !== 0;
   for (const step of [-1, 1])
     for (let at = index + step; Math.abs(at - index) < 4; at += step) {
       const row = rows[at];
@@ -114,6 +132,8 @@ function rivalsOf(rows: readonly Row[], index: number, towns: Map<number, number
         break;
       }
       const isDated = row.dates.length > 0;
+      // Another entry of a list
+      if (isDated && isOwn) break;
       const kind = isDated ? "name" : classifyRow(row);
       if (kind === "text") break;
       if (isDated && !isEntryDate(row)) break;

@@ -17,10 +17,10 @@ const BEFORE_COLON = /^\p{Lu}[^.!?:;]{2,80}(?=[:;]\s+\S)/u;
 /** The rows with such names in rows of their own. */
 export function splitLeadIns(rows: readonly Row[]): readonly Row[] {
   return rows.flatMap((row, index) => {
+    if (row.flags.joint !== undefined) return [row];
     const company = row.isBullet ? undefined : companyBefore(row.text);
     if (company !== undefined) return cut(row, 0, company.length);
     if (row.isBullet || row.isAfterBlank || row.label !== null || row.flags.columns !== undefined) return [row];
-    if (row.flags.joint !== undefined) return [row];
     return row.text.length > MIN_DESCRIPTION && isBelowDates(rows, index)
       ? splitLeadIn(row, isDateOnly(rows[index - 1] as Row))
       : [row];

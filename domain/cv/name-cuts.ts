@@ -10,7 +10,7 @@ import type { Joint, Row } from "./row.ts";
 import { splitTitle } from "./split-title.ts";
 import { splitWords } from "./split-words.ts";
 import { isUnitOnly } from "./units.ts";
-import { COMPANY, classesOf, FUNCTION } from "./word-classes.ts";
+import { COMPANY, classesOf, FUNCTION, isLegalFormOnly } from "./word-classes.ts";
 import { isField, isFunction, isFunctionName, readSignals } from "./words.ts";
 
 export interface Cut {
@@ -30,10 +30,27 @@ const MAX_NAME = 70;
 /** Between the parts of a title, or of one and a company */
 const PARTS = /,\s|\s[-–—/·•]\s/u;
 
-/** The first form that the row has */
-export function cutOf(row: Row): Cut | null {
-  const { text } = row;
-  return inBrackets(text) ?? atStop(text) ?? atLink(text) ?? atGap(text) ?? atComma(text);
+/** The first form that the names of a row have */
+export function cutOf(row: Row, { from, to }: Stretch): Cut | null {
+  const text = row.text.slice(from, to);
+  const cut = inBrackets(text) ?? atStop(text) ?? atLink(text) ?? atGap(text) ?? atComma(text);
+  if (cut === null || from === 0) return cut;
+  const { form, first, second } = cut;
+  return { form, first: shifted(first, from), second: shifted(second, from) };
+}
+
+const shifted = ({ from, to }: Stretch, by: number): Stretch => ({ from: from + by, to: to + by });
+
+/** The row without the dates at one of its ends. Null where text is on both sides of them. */
+export function namesOf({ text, dates }: Row): Stretch | null {
+  const [date, ...others] = dates;
+  if (date === undefined) return { from: 0, to: text.length };
+  if (others.length > 0) return null;
+  const before = text.slice(0, date.from);
+  const after = text.slice(date.to);
+  if (!/[\p{L}\d]/u.test(after)) return { from: 0, to: before.replace(/(?:[\s[(|,;:·–—-]|(?<=\s)\/)+$/u, "").length };
+  const gap = /^[\s\])|,;:.·–—-]*/u.exec(after)?.[0].length ?? 0;
+  return /[\p{L}\d]/u.test(before) || gap === 0 ? null : { from: date.to + gap, to: text.length };
 }
 
 function cutAt(end: number, from: number, to: number, form: string): Cut {
@@ -97,6 +114,7 @@ export function readCut(row: Row, cut: Cut): Joined | null {
   const { form, first, second } = cut;
   const [left, right] = [textOf(row, first), textOf(row, second)];
   const signals = readSignals(right);
+  if (NO_NAME.test(left) || (form === "stop" && !STARTS_NAME.test(left))) return null;
   if (form !== "as" && isTitle(left) && isName(right)) {
     const isSure = isSureName(signals);
     if (!isWhole(left) && (!isSure || DASHED.test(left) || right.includes(",") || LETTERS_AT_END.test(left)))
@@ -121,7 +139,7 @@ function readCommas(row: Row): Joined | null {
 export function readAlike(row: Row, { first, second, form }: Cut, isTitleFirst: boolean): Joined["joint"] | null {
   const joint = isTitleFirst ? { title: first, company: second } : { title: second, company: first };
   const [title, company] = [textOf(row, joint.title), textOf(row, joint.company)];
-  if (form === "stop" && SMALL_WORD.test(company)) return null;
+  if (SMALL_WORD.test(company) && (form === "stop" || !isSureName(readSignals(company)))) return null;
   if (form === "comma" && (title.includes(", ") || company.includes(", ") || isFunctionName(company))) return null;
   if (!isWhole(title) && (company.includes(",") || DASHED.test(title) || LETTERS_AT_END.test(title))) return null;
   if (!STARTS_NAME.test(title) || !isShort(title) || !isShort(company) || !isPlainName(company)) return null;
@@ -190,22 +208,16 @@ function isOfFunction(text: string): boolean {
   return isFunction(words[0] ?? "") || ((last & FUNCTION) !== 0 && (last & COMPANY) === 0);
 }
 
-const SELF_EMPLOYED =
-  /^(?:self-|freelanc|freiberuf|selbst(?:st)?ändig|indépendant|auto-?entrepr|autónom|autonom|zelfstandig)/iu;
+/** "Freelance", "Tätigkeit als", "Senior. Technical Analyst", "Dutch - English" */
+const NO_NAME =
+  /^(?:self-|freelanc|freiberuf|selbst(?:st)?ändig|indépendant|auto-?entrepr|autónom|autonom|zelfstandig)|^(?:tätigkeit|beschäftigung|anstellung|arbeit|einsatz|work|employment|activité|trabajo|senior|junior)\.?$|^\p{L}+\s-\s\p{L}+$/iu;
 
 /** No place, kind of employment, duration or degree */
 export function isPlainName(text: string): boolean {
-  if (!STARTS_NAME.test(text)) return false;
+  if (!STARTS_NAME.test(text) || isLegalFormOnly(text)) return false;
   const { company, degree } = readSignals(text);
   return (
     company === 3 ||
-    !(
-      degree ||
-      SELF_EMPLOYED.test(text) ||
-      isPlace(text) ||
-      isEmploymentKind(text) ||
-      isDuration(text) ||
-      isNeverName(text)
-    )
+    !(degree || NO_NAME.test(text) || isPlace(text) || isEmploymentKind(text) || isDuration(text) || isNeverName(text))
   );
 }
