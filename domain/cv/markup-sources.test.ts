@@ -204,3 +204,24 @@ describe("a file of data", () => {
     expect([...positionsOf(text), ...educationsOf(text)]).toEqual([...POSITIONS, ...STUDIES]);
   });
 });
+
+test("the tables of a CV in YAML have headings", () => {
+  const text = lines(
+    "- title: Appointments",
+    "  type: time_table",
+    "  contents:",
+    "    - title: Professor of Physics",
+    "      institution: Lumora University",
+    "      year: 2015 - 2019",
+    "- title: Honors and Awards",
+    "  type: time_table",
+    "  contents:",
+    "    - year: 2018",
+    "      items:",
+    "        - Umbra Best Paper Award",
+    "    - year: 2016",
+    "      items:",
+    "        - Excellent Paper Award, Velox Group",
+  );
+  expect(positionsOf(text)).toEqual(["Professor of Physics @ Lumora University, 2015 to 2019"]);
+});

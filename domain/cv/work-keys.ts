@@ -16,10 +16,19 @@ const QUOTED = /^([^\S\n]*(?:-[^\S\n]+)?[a-zA-Z_ ]{2,30}:[^\S\n]*)(["'])([^\n]*)
 /** A comment above a list of entries is its heading: "# Work" */
 const COMMENT = /^[^\S\n]*#+ (?=\p{L}[^\n]{2,30}\n{1,2}[^\S\n]*- [a-z_]{2,20}:)/gmu;
 
+/** In the CVs of al-folio: "- title: Honors" above "type: list" */
+const TABLE = /^- title:(?=[^\S\n]+[^\n]{2,60}\n {2}type: (?:map|time_table|nested_list|list|list_groups)[^\S\n]*$)/gm;
+const TABLE_TYPE = /^ {2}type: (?:map|time_table|nested_list|list|list_groups)[^\S\n]*$/gm;
+
 /** The same text with a key of the same length that names a company, and without the marks of YAML. */
 export function withWorkKeys(text: string): string {
   const ranked = text.includes("Rank:") ? text.replaceAll(BRANCH, "$1Firma ") : text;
   const keyed = ranked.includes("position") ? ranked.replaceAll(NAME, "$1firm$2") : ranked;
   if (!YAML.test(keyed)) return keyed;
-  return keyed.replaceAll(CONTAINER, blanked).replaceAll(QUOTED, "$1 $3 ").replaceAll(COMMENT, blanked);
+  return keyed
+    .replaceAll(TABLE, "#       ")
+    .replaceAll(TABLE_TYPE, blanked)
+    .replaceAll(CONTAINER, blanked)
+    .replaceAll(QUOTED, "$1 $3 ")
+    .replaceAll(COMMENT, blanked);
 }
