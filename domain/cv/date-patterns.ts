@@ -46,7 +46,8 @@ export const SHORT_YEAR_AFTER =
 /** "2014 Q3" */
 export const QUARTER_AFTER = /[\s/-]?(?:[qt][1-4]|[1-4]q|h[12])(?![\p{L}\d])/iuy;
 /** "2014 Aug - 2016 Sep" */
-export const MONTH_AFTER = /\s(\p{L}{3,9})\.?(?=\s*(?:[-–—~]|$|[)\],;|\t])|\s(?:to|until|till|thru|through|bis|à)\s)/uy;
+export const MONTH_AFTER =
+  /\s(\p{L}{3,9})\.?(?=\s*(?:[-–—~]|$|[)\],;:|·\t])|\s{2}|\s(?:to|until|till|thru|through|bis|à)\s)/uy;
 /** "WS 14/15": two digits are a year. */
 export const SEMESTER_BEFORE = /(?<!\p{L})(?:ws|ss|wise|sose|(?:winter|sommer)semester)\s?$/iu;
 /** Characters before a year that a date can take: "30th September," */

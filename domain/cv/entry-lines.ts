@@ -21,10 +21,41 @@ const TIME =
 /** A row for each heading and each entry of a line. */
 export function splitEntryLines(rows: readonly Row[]): readonly Row[] {
   const split: Row[] = [];
-  for (const row of rows)
-    if (row.text.length < MIN_LINE) split.push(row);
-    else for (const part of splitHeading(row)) split.push(...splitEntries(part));
+  const glued = gluedHeadings(rows);
+  for (const row of rows) {
+    const length = glued.get(row);
+    if (length === undefined && row.text.length < MIN_LINE) split.push(row);
+    else
+      for (const part of length === undefined ? splitHeading(row) : cutHeading(row, length))
+        split.push(...splitEntries(part));
+  }
   return split;
+}
+
+/** "Experience: Engineer", "Education: BSc Physics", "Languages: German", where all headings stand before the first line below them */
+function gluedHeadings(rows: readonly Row[]): ReadonlyMap<Row, number> {
+  const found = new Map<Row, number>();
+  let isMain = false;
+  for (const row of rows) {
+    if (!row.isAfterBlank || row.isBullet || row.flags.columns !== undefined) continue;
+    const colon = row.text.indexOf(": ");
+    if (colon < 3 || colon > MAX_GLUED) continue;
+    const [heading, label] = GLUED.exec(row.text) ?? [];
+    const kind = label === undefined ? null : headingKind(label);
+    if (heading === undefined || kind === null || kind === "inner") continue;
+    found.set(row, heading.length);
+    isMain ||= kind === "experience" || kind === "education";
+  }
+  return isMain && found.size >= MIN_GLUED ? found : new Map();
+}
+
+const MAX_GLUED = 40;
+const MIN_GLUED = 3;
+const GLUED = /^(\p{Lu}[\p{L} &/,'’-]{2,39}):\s+(?=\S)/u;
+
+function cutHeading({ start, text, flags }: Row, length: number): readonly Row[] {
+  const heading = new Row(start, text.slice(0, length).trimEnd().slice(0, -1), flags);
+  return [heading, new Row(start + length, text.slice(length), { ...flags, isAfterBlank: false, gap: 0 })];
 }
 
 /** "1. Acme GmbH, 2014 – 2016", "2. Lumora AG, 2016 – 2018"; a club may be called "1. FC". */
