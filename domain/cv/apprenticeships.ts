@@ -4,14 +4,24 @@ import { readSignals } from "./words.ts";
 const APPRENTICESHIP = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s|apprenti(?:ce|ssage)/iu;
 
 /** "Ausbildung / Acme GmbH", "Ausbildung Elektroniker, Acme" */
-const NAMED = /(?<!\p{L})(?:berufs)?ausbildung\s*(?:[/|:,–-]\s|(?=\p{Lu}))/iu;
+const NAMED =
+  /(?<!\p{L})(?:berufs)?ausbildung\s*(?:[/|:,–-]\s|(?=\p{Lu}))|(?<!\p{L})(?:berufs)?lehre\s*[/|:,–-]\s|\s[/|,–-]\s(?:berufs)?(?:ausbildung|lehre)$/iu;
+/** "Lehre bei Acme", "Banklehre bei der Acme" */
+const WITH_EMPLOYER =
+  /(?<!\p{L})(?:berufsausbildung|ausbildung|(?:berufs|bank|koch|kaufmanns)?lehre|lehrzeit|umschulung)\s(?:bei(?: der| dem)?|beim|in der firma)\s/iu;
 
 const SERVICE =
   /(?<!\p{L})(?:(?:grund)?wehrdienst|zivildienst|freiwilliges (?:soziales|ökologisches) jahr|bundesfreiwilligendienst|militärdienst|rekrutenschule|service (?:militaire|civique))/iu;
 /** "08/2003 – 07/2006  Ausbildung zur Floristin", "Ausbildung 'Florist/Gärtner'" */
-export const TRAINING = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:(?:zu[mr]|als)\s|["'“„«‚‘’]\p{Lu})/iu;
+const TRAINING = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:(?:zu[mr]|als)\s|["'“„«‚‘’]\p{Lu})/iu;
 /** "Lehre zum Elektriker" */
 export const TRAINING_START = /^(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s/iu;
+
+/** Whether a line says that somebody was trained at a company, perhaps. */
+export function isTrainingOf(text: string): boolean {
+  if (NAMED.test(text) && readSignals(text).company === 3) return true;
+  return TRAINING.test(text) || (WITH_EMPLOYER.test(text) && !TAUGHT_AT.test(text.replace(WITH_EMPLOYER, "")));
+}
 
 /** Entries under education that are positions: apprenticeships with their companies, and military or civilian service. */
 export function apprenticeships(rows: readonly Row[]): readonly (readonly Row[])[] {
@@ -46,6 +56,7 @@ function isApprenticeship(row: Row, next: Row | undefined, previous: Row | undef
   if (row.dates.length === 0) return previous !== undefined && isTraining(previous) && isWorkplace(row);
   if (next !== undefined && isTraining(row) && isWorkplace(next)) return true;
   const { title, company, school } = readSignals(row.text);
+  if (WITH_EMPLOYER.test(row.text)) return !school && !TAUGHT_AT.test(row.text.replace(WITH_EMPLOYER, ""));
   return (
     (title > 0 || TRAINING.test(row.text) || (company === 3 && NAMED.test(row.text))) &&
     (company === 3 ||

@@ -1,4 +1,4 @@
-import { TRAINING } from "./apprenticeships.ts";
+import { isTrainingOf } from "./apprenticeships.ts";
 import { isIndentedBelow } from "./assign.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import { withBracketedCompanies } from "./bracketed-companies.ts";
@@ -178,7 +178,7 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   // "Diplôme d'ingénieur, INSA" has no title.
   if (signals.some(({ title, company }, index) => title > 0 && (company > 2 || !isOfDegree((rows[index] as Row).text))))
     return false;
-  if (!signals.some(({ school }) => school) && rows.some(({ text }) => TRAINING.test(text))) return false;
+  if (!signals.some(({ school }) => school) && rows.some(({ text }) => isTrainingOf(text))) return false;
   // "Ausbildung Kauffrau" above a company
   if (signals.some(({ company }) => company > 2) && signals.some(({ title, degree }) => title > 0 && degree))
     return false;

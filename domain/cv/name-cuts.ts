@@ -1,6 +1,6 @@
 /** Where a line may be cut in a title and a company, and what says which is which. */
 import { NOT_ABBREVIATED } from "./abbreviations.ts";
-import { TRAINING } from "./apprenticeships.ts";
+import { isTrainingOf } from "./apprenticeships.ts";
 import { DEPARTMENT } from "./company-name.ts";
 import { findAll } from "./find-all.ts";
 import { cleanName, type Stretch } from "./names.ts";
@@ -182,7 +182,7 @@ function isShort(text: string): boolean {
 
 function isTitle(text: string): boolean {
   const { title, company, school, degree } = readSignals(text);
-  return title > 0 && company < 3 && !school && (!degree || TRAINING.test(text)) && text.length < MAX_NAME + 20;
+  return title > 0 && company < 3 && !school && (!degree || isTrainingOf(text)) && text.length < MAX_NAME + 20;
 }
 
 const STARTS_NAME = /^[\p{Lu}\d“„]|^\p{Ll}+\p{Lu}/u;

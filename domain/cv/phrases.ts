@@ -236,6 +236,14 @@ function findEmploymentKind(text: string): boolean {
 /** "Contract role", "Permanent position" */
 const KIND_OF_ROLE = / (?:role|position|contract|job|employment|assignment|basis|employee)$/;
 
+/** "Lehre" beside an employer: what somebody was there */
+export function isBareTraining(text: string): boolean {
+  return (
+    text.length < 20 &&
+    /^(?:(?:berufs)?ausbildung|(?:berufs|bank|koch|kaufmanns)?lehre|lehrzeit|umschulung)$/iu.test(text)
+  );
+}
+
 export function isNeverName(text: string): boolean {
   if (!mayBeNeverName(text) && text.charCodeAt(0) > 0x20) return false;
   // "Weltreise (Asien)", but not "XING (New Work SE)"

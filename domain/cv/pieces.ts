@@ -1,17 +1,26 @@
 import { NOT_ABBREVIATED } from "./abbreviations.ts";
-import { isInBrackets, splitCommas } from "./commas.ts";
+import { isInBrackets } from "./commas.ts";
 import { splitKindLink, splitSmallLink } from "./employer-links.ts";
 import { fateLength, isFate } from "./fates.ts";
 import { isPlaceOfWork, splitEmployer, splitHolder, splitQuoted } from "./holders.ts";
 import type { LabelKind } from "./labels.ts";
 import { isLed } from "./led-entries.ts";
 import { memoizeObject } from "./memoize.ts";
-import { cleanName, type Stretch, trimStretch } from "./names.ts";
-import { isDuration, isEmploymentKind, isNeverName, isPlace, isStreet, isTownInRegion } from "./phrases.ts";
+import { cleanName, trimStretch } from "./names.ts";
+import {
+  isBareTraining,
+  isDuration,
+  isEmploymentKind,
+  isNeverName,
+  isPlace,
+  isStreet,
+  isTownInRegion,
+} from "./phrases.ts";
 import { Piece } from "./piece.ts";
 import { employmentLength, prefixLength } from "./prefixes.ts";
 import { isReportingLine, purposeAt } from "./purpose.ts";
 import type { Joint, Row } from "./row.ts";
+import { partsBesideDates, serviceEnd, splitService } from "./row-parts.ts";
 import { isDashInName, isSlashInName } from "./separators.ts";
 import { withoutSites } from "./sites.ts";
 import { splitWords } from "./split-words.ts";
@@ -52,7 +61,7 @@ function readPieces(row: Row): readonly Piece[] {
   // "Acme / Growth / 2019 – 2021": a slash at the dates separates, and so do the others.
   const hasSlashAtDate = row.dates.some(({ from, to }) => isSlashAt(row.text, from, to));
   const maySplit = SEPARATES.test(row.text);
-  for (const { from, to: end } of withoutSites(row.text, withoutDates(row))) {
+  for (const { from, to: end } of withoutSites(row.text, partsBesideDates(row))) {
     let to = end;
     if (to === row.text.length) to = carrierAt(row.text, from);
     let start =
@@ -83,20 +92,6 @@ function isSlashAt(text: string, from: number, to: number): boolean {
 }
 
 const MAX_SPANISH = 100;
-const SERVICE =
-  /^(?:(?:compulsory |mandatory )?(?:military|national|civil|civilian|army) service|(?:grund)?wehrdienst|zivildienst|militärdienst|service (?:militaire|national|civil)|servicio militar|servizio (?:militare|civile)|militaire dienst)\s*:\s+(?=\p{Lu})/iu;
-
-/** "Military service: Finnish Army, Sergeant" */
-function serviceEnd(text: string): number {
-  return SERVICE.exec(text)?.[0].length ?? 0;
-}
-
-function splitService(piece: Piece): readonly Piece[] {
-  const [unit, ...others] = splitCommas(piece);
-  if (unit === undefined || others.length === 0 || unit.title > 0) return [piece];
-  return [unit.with({ company: 3 }), ...others];
-}
-
 function readJoint(row: Row, { title, company }: Joint): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const { from, to } of [...(title === null ? [] : [title]), company].toSorted((a, b) => a.from - b.from)) {
@@ -138,23 +133,6 @@ function labeled(piece: Piece, kind: LabelKind): Piece {
   if (kind === "title") return piece.with({ title: 2, company: 0, school: false, degree: false });
   if (kind === "school") return piece.with({ school: true, degree: false, title: 0 });
   return kind === "degree" ? piece.with({ degree: true, title: 0 }) : piece;
-}
-
-function withoutDates({ text, dates }: Row): Stretch[] {
-  const parts: Stretch[] = [];
-  let from = 0;
-  for (const date of dates) {
-    // "Acme (acquired by Lumen, 2023), Berlin   2019 - 2023"
-    if (dates.length > 1 && isInRemark(text, date.from)) continue;
-    parts.push({ from, to: date.from });
-    from = date.to;
-  }
-  parts.push({ from, to: text.length });
-  return parts;
-}
-
-function isInRemark(text: string, at: number): boolean {
-  return isInBrackets(text, at) && /\p{L}{3}/u.test(text.slice(text.lastIndexOf("(", at), at));
 }
 
 function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
@@ -247,8 +225,9 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   const text = cleanName(row.text.slice(stretch.from, stretch.to));
   const isKind = isEmploymentKind(text);
   const signals = readSignals(withoutSmallRemark(text));
-  if (text.length < 2 || (isKind && signals.title === 0) || isDuration(text) || isNeverName(text) || isFate(text))
-    return;
+  const isTraining = signals.degree && signals.title === 0 && row.dates.length > 0 && isBareTraining(text);
+  if (text.length < 2 || (isKind && signals.title === 0 && !isTraining) || isDuration(text) || isFate(text)) return;
+  if (isNeverName(text) && !isTraining) return;
   if (isReportingLine(text) || isStreet(text)) return;
   if (!isAfterAt && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text)))) return;
   // An amount: "2.1k", "85 OOO €"
@@ -259,7 +238,7 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   )
     return;
   // "Praktikum" is a title where there is no other.
-  const title = isKind ? 1 : signals.title;
+  const title = isKind || isTraining ? 1 : signals.title;
   pieces.push(
     new Piece(row, stretch, text, title === signals.title ? signals : { ...signals, title }, isAfterAt, pieces.length),
   );
