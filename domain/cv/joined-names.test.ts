@@ -113,6 +113,11 @@ describe("no company", () => {
     expect(positionsOf(text).every((position) => !/@ (?:Mossfield|Okra|Umbra),/.test(position))).toBe(true);
   });
 
+  test("in what a company does", () => {
+    const text = cv("2014 – 2016 Lumora (Großhandel mit blauen Blumen)");
+    expect(positionsOf(text).at(-1)).not.toContain("@ Großhandel");
+  });
+
   test("of freelance work", () => {
     const text = cv("Freelance Translator (Dutch - English), 2014 – 2016");
     expect(positionsOf(text).at(-1)).not.toContain("@ Dutch");

@@ -158,7 +158,9 @@ export const formOf = (form: string, isTitleFirst: boolean) => `${form} ${isTitl
 export function isBeforeSureName(row: Row, { first, second, form }: Cut): boolean {
   if (form !== "brackets" && form !== "for") return false;
   const [left, right] = [readSignals(textOf(row, first)), textOf(row, second)];
-  return left.title === 0 && left.company === 0 && !left.school && isSureName(readSignals(right)) && isName(right);
+  // "Lumora (wholesaler of flowers)"
+  if (left.title > 0 || left.company > 0 || left.school || SMALL_WORD.test(right)) return false;
+  return isSureName(readSignals(right)) && isName(right);
 }
 
 const DASHED = /\s[-–—/·•]\s/u;
