@@ -1,6 +1,7 @@
 /** "S A L E S  M A N A G E R": lines of a PDF with a blank after each letter. */
 import { findAll } from "./find-all.ts";
 import type { RespacedText } from "./respaced-text.ts";
+import { headingKind } from "./sections.ts";
 
 const LINE = /[^\n]+/g;
 const BLANKS = /(?<=\S) +(?=\S)/g;
@@ -39,12 +40,10 @@ const HEADING = /^[^\S\n]*(?:\p{L} ){3,}\p{L}(?: {2,5}(?:[\p{L}&] )*[\p{L}&])*[^
 /** The text with the letters of such headings joined. Blanks follow, so that the length stays. */
 export function withJoinedHeadings(text: string): string {
   if (!SPACED.test(text)) return text;
-  return text.replaceAll(HEADING, (line) =>
-    line
-      .replaceAll(/(?<=\S) (?=\S)/g, "")
-      .replaceAll(/(?<=\S) {2,}(?=\S)/g, " ")
-      .padEnd(line.length),
-  );
+  return text.replaceAll(HEADING, (line) => {
+    const joined = line.replaceAll(/(?<=\S) (?=\S)/g, "").replaceAll(/(?<=\S) {2,}(?=\S)/g, " ");
+    return headingKind(joined.trim()) === null ? line : joined.padEnd(line.length);
+  });
 }
 
 function isSpaced(line: string): boolean {

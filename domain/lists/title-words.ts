@@ -242,7 +242,7 @@ mestre de obras|fiel de armazem|policial militar|guia turistico|iniciacao cienti
 
 /** Words that are a title where they stand alone, folded; elsewhere they are names or everyday words. */
 export const LONE_TITLES = `
-priest|printer|barber|brewer|rider|runner|miner|model|major|marine|turner|tenant|launcher|roustabout|banksman|groundworker|quant|grip|contributor|
+staff|priest|printer|barber|brewer|rider|runner|miner|model|major|marine|turner|tenant|launcher|roustabout|banksman|groundworker|quant|grip|contributor|
 housekeeping|headcoach|selector|lumper|mover|maid|drywaller|flagger|roughneck|derrickhand|presser|caterer|doorman|storeman|chargehand|encoder|saleslady|
 promodiser|corper|kasir|karyawan|teknisi|magang|externship|pupil|nanny|
 schilder|ober|oppas|bediening|militair|calculator|schipper|boer|bijbaan|vakantiewerk|
