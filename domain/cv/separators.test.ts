@@ -135,3 +135,11 @@ test("a field after 'en' is a part of the Spanish title", () => {
   const text = lines("Experiencia", "Enero 2019 – Mayo 2021", "Lumora Norte", "Auxiliar en Contratación Exterior");
   expect(positionsOf(text)).toEqual(["Auxiliar en Contratación Exterior @ Lumora Norte, 2019-1 to 2021-5"]);
 });
+
+test.each([
+  ["Engineer–Lumora GmbH (2016 – 2018)", "Engineer @ Lumora GmbH, 2016 to 2018"],
+  ["Lumora GmbH–Engineer (2016 – 2018)", "Engineer @ Lumora GmbH, 2016 to 2018"],
+  ["Engineer, Lumora–Vantelo GmbH (2016 – 2018)", "Engineer @ Lumora–Vantelo GmbH, 2016 to 2018"],
+])("a dash without blanks: %j", (line, position) => {
+  expect(positionsOf(lines("Experience", line))).toEqual([position]);
+});

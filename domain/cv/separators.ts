@@ -56,6 +56,7 @@ const INSTITUTION =
 
 /** "Charité – Universitätsmedizin Berlin", "University of Wisconsin - Madison" */
 export function isDashInName(separator: string, before: string, after: string): boolean {
+  if (separator === "–") return !isTightDashBetween(before, after);
   const isDash = DASH.test(separator);
   if (isDash && isTownAgain(before, after)) return false;
   if (isDash ? isDashedName(before, after) : !separator.startsWith(":")) return isDash;
@@ -65,6 +66,12 @@ export function isDashInName(separator: string, before: string, after: string): 
     .replace(/^.* at (?:the )?(?=\p{Lu})/u, "")
     .trim();
   return isCampus(name, after) || (isDash && isShortName(name, after));
+}
+
+/** "Acme–Engineer" are a company and a title, "Université Lumora–Sud" is one name. */
+function isTightDashBetween(before: string, after: string): boolean {
+  const [left, right] = [readSignals(before.slice(before.lastIndexOf(",") + 1)), readSignals(nextPart(after))];
+  return left.title > 0 !== right.title > 0 && !left.school && !right.school;
 }
 
 /** "University of Lumora – Lumora": the place of the name */
