@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { importViolation, type Room, resolveImport, roomOf, rooms } from "./module-boundaries.ts";
+import { importViolation, resolveImport, roomOf } from "./module-boundaries.ts";
+import { type Room, rooms } from "./rooms.ts";
 import { root } from "./steps.ts";
 
 const IMPORT =

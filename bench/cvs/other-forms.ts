@@ -3,8 +3,8 @@
  * without anybody having read a text.
  */
 
-import { readDates } from "../../domain/cv/dates.ts";
-import { headingKind } from "../../domain/cv/sections.ts";
+import { readDates } from "../../domain/cv/dates/dates.ts";
+import { headingKind } from "../../domain/cv/words/sections.ts";
 import type { PartialDate } from "../../domain/profile/partial-date.ts";
 import type { Cv, GoldEducation, GoldPosition } from "./corpus.ts";
 

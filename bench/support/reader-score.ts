@@ -1,6 +1,7 @@
 /** Compares the outline of a CV with its gold annotations. */
-import { cleanName } from "../../domain/cv/names.ts";
+
 import { type CvOutline, type NamedSpan, readOutline } from "../../domain/cv/outline.ts";
+import { cleanName } from "../../domain/cv/words/names.ts";
 import { LEGAL_FORM_WORDS } from "../../domain/lists/company-words.ts";
 import type { DateRange } from "../../domain/profile/date-range.ts";
 import type { PartialDate } from "../../domain/profile/partial-date.ts";

@@ -1,4 +1,4 @@
-import { headingKind } from "../cv/sections.ts";
+import { headingKind } from "../cv/words/sections.ts";
 
 /** Lines at the top of a CV that may have the name. */
 const LINES = 6;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lines, positionsOf } from "./outline.test-support.ts";
-import { readSignals } from "./words.ts";
+import { readSignals } from "./words/words.ts";
 
 test("titles of several words behind a bar, and a full stop at the end of an entry with bars", () => {
   const text = lines(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 import { readOutline } from "./outline.ts";
-import { prepareText } from "./prepare.ts";
+import { prepareText } from "./plain-text/prepare.ts";
 
 const POSITIONS = ["Engineer @ Acme GmbH, 2016-5 to present", "Analyst @ Lumen, 2014 to 2016"];
 const HEAD = lines("## Experience", "");

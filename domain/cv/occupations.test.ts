@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { headingKind } from "./sections.ts";
-import { readSignals } from "./words.ts";
+import { headingKind } from "./words/sections.ts";
+import { readSignals } from "./words/words.ts";
 
 describe("occupations", () => {
   test.each([

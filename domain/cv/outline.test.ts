@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanName, type NamedSpan } from "./names.ts";
 import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 import { readOutline } from "./outline.ts";
+import { cleanName, type NamedSpan } from "./words/names.ts";
 
 const ENGINEER = "Senior Engineer @ Acme GmbH, 2016-5 to 2018-12";
 const ANALYST = "Analyst @ Lumen Bank, 2014 to 2016";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingKind } from "./sections.ts";
+import { headingKind } from "./words/sections.ts";
 
 test.each([
   ["Fonctions exercées", "experience"],

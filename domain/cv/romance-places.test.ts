@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lines, positionsOf } from "./outline.test-support.ts";
-import { isPlace } from "./phrases.ts";
+import { isPlace } from "./words/phrases.ts";
 
 test.each([
   "Villeurbanne",

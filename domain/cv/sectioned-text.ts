@@ -1,16 +1,16 @@
-import { withEncodedLetters } from "./encoded-letters.ts";
-import { splitEntryLines } from "./entry-lines.ts";
-import { joinLetterSpacing } from "./letter-spacing.ts";
-import { withLostTabs } from "./lost-tabs.ts";
-import { withMarginHeadings } from "./margin-headings.ts";
-import { mergeBrokenNames } from "./merge.ts";
-import { type PreparedText, prepareText } from "./prepare.ts";
-import type { RespacedText } from "./respaced-text.ts";
-import type { Row } from "./row.ts";
-import { readRows } from "./rows.ts";
-import type { Section } from "./section.ts";
-import { splitSections } from "./split-sections.ts";
-import { withTownsApart } from "./towns-apart.ts";
+import { withEncodedLetters } from "./plain-text/encoded-letters.ts";
+import { joinLetterSpacing } from "./plain-text/letter-spacing.ts";
+import { withLostTabs } from "./plain-text/lost-tabs.ts";
+import { type PreparedText, prepareText } from "./plain-text/prepare.ts";
+import type { RespacedText } from "./plain-text/respaced-text.ts";
+import { splitEntryLines } from "./positions/entry-lines.ts";
+import { mergeBrokenNames } from "./rows/merge.ts";
+import type { Row } from "./rows/row.ts";
+import { readRows } from "./rows/rows.ts";
+import { withTownsApart } from "./rows/towns-apart.ts";
+import { withMarginHeadings } from "./sections/margin-headings.ts";
+import type { Section } from "./sections/section.ts";
+import { splitSections } from "./sections/split-sections.ts";
 
 /** Bounds the time on a long text, which is no CV or many. UTF-16 units. */
 export const MAX_CV = 100_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lines, positionsOf } from "./outline.test-support.ts";
-import { readSignals } from "./words.ts";
+import { readSignals } from "./words/words.ts";
 
 describe("titles", () => {
   test.each([

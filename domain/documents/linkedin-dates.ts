@@ -1,4 +1,4 @@
-import { isPresent } from "../cv/dates.ts";
+import { isPresent } from "../cv/dates/dates.ts";
 import type { DateRange } from "../profile/date-range.ts";
 import type { PartialDate } from "../profile/partial-date.ts";
 import { monthOfName } from "./month-names.ts";

@@ -1,4 +1,4 @@
-import { foldWords } from "../cv/split-words.ts";
+import { foldWords } from "../cv/words/split-words.ts";
 
 type Heading = "summary" | "experience" | "education" | "contact" | "skills" | "unpaid" | "other";
 

@@ -1,4 +1,4 @@
-import { foldWords } from "../cv/split-words.ts";
+import { foldWords } from "../cv/words/split-words.ts";
 
 /** Languages of LinkedIn's site that write months as words. Croatian is left out: its months contradict Czech and Polish. */
 const LANGUAGES =

@@ -1,5 +1,5 @@
-import { readDates } from "../cv/dates.ts";
-import { headingKind } from "../cv/sections.ts";
+import { readDates } from "../cv/dates/dates.ts";
+import { headingKind } from "../cv/words/sections.ts";
 import { withWrappedDates } from "./page-dates.ts";
 import { linesOf, type PageLine, type TextItem, toLine } from "./page-text.ts";
 

@@ -1,4 +1,4 @@
-import { isPresent, readDates } from "../cv/dates.ts";
+import { isPresent, readDates } from "../cv/dates/dates.ts";
 import type { PageLine } from "./page-text.ts";
 
 /** Of the font size: the lines of one cell are at most so far apart. */

@@ -1,4 +1,4 @@
-import { isPlace } from "../cv/phrases.ts";
+import { isPlace } from "../cv/words/phrases.ts";
 import { leadingLegalForms } from "../lists/legal-forms.ts";
 import { MINOR_WORDS } from "../lists/minor-words.ts";
 import { fold } from "./characters.ts";

@@ -1,7 +1,7 @@
 import type { CvOutline } from "../cv/outline.ts";
-import { isEmploymentKind, isNeverName, isPlace } from "../cv/phrases.ts";
-import { headingKind } from "../cv/sections.ts";
-import { readSignals } from "../cv/words.ts";
+import { isEmploymentKind, isNeverName, isPlace } from "../cv/words/phrases.ts";
+import { headingKind } from "../cv/words/sections.ts";
+import { readSignals } from "../cv/words/words.ts";
 import { isNever, type RuleSet } from "../match-rules/apply-rules.ts";
 import { type Annotation, MARK_SIZE } from "./annotation.ts";
 import { firstIndex } from "./binary-search.ts";

@@ -1,0 +1,190 @@
+import { memoizeObject } from "../words/memoize.ts";
+import { cleanName, type Stretch, trimStretch } from "../words/names.ts";
+import { isDuration, isEmploymentKind, isPlace, isStateCode, isVolunteer } from "../words/phrases.ts";
+import { splitWords } from "../words/split-words.ts";
+import { isUnitName } from "../words/units.ts";
+import { isLegalFormOnly } from "../words/word-classes.ts";
+import { isFunctionName, readSignals } from "../words/words.ts";
+import { Piece } from "./piece.ts";
+
+export function isInBrackets(text: string, at: number): boolean {
+  const open = text.lastIndexOf("(", at);
+  return open >= 0 && text.lastIndexOf(")", at) < open && text.indexOf(")", at) > at;
+}
+
+/** The parts of a piece between commas; a legal form stays with its name ("Acme, Inc."). */
+export function splitCommas(piece: Piece): readonly Piece[] {
+  return piece.text.includes(",") ? knownParts(piece) : [piece];
+}
+
+const knownParts = memoizeObject(findParts);
+
+const COMMA = /\s*[,\u2063]\s*,?\s*|\s*,\s*/gu;
+
+function findParts(piece: Piece): readonly Piece[] {
+  const parts: Stretch[] = [];
+  let from = piece.from;
+  const whole = piece.row.text.slice(piece.from, piece.to);
+  COMMA.lastIndex = 0;
+  for (let match = COMMA.exec(whole); match !== null; match = COMMA.exec(whole)) {
+    if (!match[0].includes(",")) continue;
+    const at = piece.from + match.index;
+    if (isInBrackets(whole, match.index)) continue;
+    const rest = piece.row.text.slice(at + match[0].length, piece.to).split(",")[0] ?? "";
+    if (JUNIOR.test(rest) && readSignals(rest).title === 0) continue;
+    if ((isLegalFormOnly(rest) && !isStateCode(rest)) || isNameList(piece.row.text.slice(from, at), rest)) continue;
+    parts.push({ from, to: at });
+    from = at + match[0].length;
+  }
+  parts.push({ from, to: piece.to });
+  return parts.flatMap(({ from, to }) => part(piece, from, to) ?? []);
+}
+
+/** "Jo Example, Jr. Hospital": named after a person */
+const JUNIOR = /^(?:Jr|Sr)\b/;
+
+/** "Turtledove, Okra & Partners" is one name, "Director, Sales & Marketing" is not. */
+function isNameList(before: string, rest: string): boolean {
+  if (
+    !/^\p{Lu}[\p{L}'’-]+\s(?:&|und|and|et)\s\p{Lu}[\p{L}'’-]+(?:\s(?:LLP|LLC|Ltd|Inc|PC|PLLC|GmbH|AG)\.?)?$/u.test(
+      rest.trim(),
+    )
+  )
+    return false;
+  // "Acme, Co-Founder & CEO"
+  if (readSignals(rest).title > 0) return false;
+  const { title, degree, school, company } = readSignals(before);
+  return title === 0 && !degree && !school && company === 0 && splitWords(before).length <= 2 && !isFunctionName(rest);
+}
+
+/** A part of a piece as a piece of its own, with its own signals. */
+export function part(piece: Piece, from: number, to: number): Piece | null {
+  const stretch = trimStretch(piece.row.text, from, to);
+  if (stretch === null) return null;
+  const text = cleanName(piece.row.text.slice(stretch.from, stretch.to));
+  return new Piece(piece.row, stretch, text, readSignals(text), piece.isAfterAt, piece.index);
+}
+
+const STRIP_AFTER = /\s*[([]([^()[\]]*)[)\]]$/u;
+
+/** Without a place, a kind of employment or a date after it ("Acme GmbH, Berlin", "Acme (Freelance)"). */
+export function withoutRemarks(piece: Piece): Piece {
+  return /[,()\]]|\s[-–]\s/.test(piece.text) ? knownBare(piece) : piece;
+}
+
+const knownBare = memoizeObject(cutRemarks);
+
+/** "Engineer - Full-time" in one piece, as on pages of LinkedIn */
+function withoutKind(piece: Piece): Piece {
+  const kind = /\s[-–]\s([^-–]{3,25}(?:-time)?)$/u.exec(piece.row.text.slice(piece.from, piece.to));
+  if (kind === null || !isEmploymentKind(kind[1] as string)) return piece;
+  return part(piece, piece.from, piece.from + kind.index) ?? piece;
+}
+
+function cutRemarks(piece: Piece): Piece {
+  let current = withoutKind(withoutOpenBracket(piece));
+  for (;;) {
+    const inBrackets = STRIP_AFTER.exec(current.row.text.slice(current.from, current.to));
+    if (inBrackets !== null && isRemark(inBrackets[1] as string, current)) {
+      const shorter = part(current, current.from, current.from + inBrackets.index);
+      if (shorter === null) return current;
+      current = shorter;
+      continue;
+    }
+    const parts = splitCommas(current);
+    const last = parts.at(-1);
+    // "Charlotte, NC"
+    const town = parts.length > 2 ? (parts.at(-2) as Piece) : undefined;
+    const isPair = town !== undefined && town.title === 0 && isPlace(current.row.text.slice(town.from, current.to));
+    if (isPair) {
+      const shorter = part(current, current.from, (parts.at(-3) as Piece).to);
+      if (shorter === null) return current;
+      current = shorter;
+      continue;
+    }
+    if (
+      parts.length < 2 ||
+      last === undefined ||
+      !(
+        isPlace(last.text) ||
+        (isStateCode(last.text) && !current.degree) ||
+        (isEmploymentKind(last.text) && !isOnlyTitle(parts)) ||
+        isDuration(last.text) ||
+        BESIDE.test(last.text) ||
+        (current.degree && HONORS.test(last.text))
+      )
+    )
+      return current;
+    const shorter = part(current, current.from, (parts.at(-2) as Piece).to);
+    if (shorter === null) return current;
+    current = shorter;
+  }
+}
+
+/** "Acme, Praktikum": a kind of employment is the title where there is no other. */
+function isOnlyTitle(parts: readonly Piece[]): boolean {
+  const { text, title, isAfterAt } = parts.at(-1) as Piece;
+  return (
+    title > 0 &&
+    !isAfterAt &&
+    !isVolunteer(text) &&
+    parts.every((other, index) => index === parts.length - 1 || other.title === 0)
+  );
+}
+
+/** "Lumora University (Expected completion": the brackets ended in a date that was cut off. */
+function withoutOpenBracket(piece: Piece): Piece {
+  const at = piece.text.includes("(") ? piece.row.text.slice(piece.from, piece.to).search(OPEN_BRACKET) : -1;
+  return at < 1 ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
+}
+
+const OPEN_BRACKET = /\s*\([^()]*$/;
+
+/** "PC-Supporter, Teilzeit während des Studiums", "Student, Dr. Jo Example": when, and for whom */
+const BESIDE =
+  /^(?:(?:in )?teilzeit|part[- ]time|à temps partiel|a tiempo parcial|a media jornada|nebenberuflich|neben dem|während (?:des|der)|alongside|while|durante|pendant)(?= |$)|^(?:dr|prof)\. \p{L}(?!.*['’]s(?:\s|$))/iu;
+const HONORS =
+  /^(?:(?:first|second|third|upper|lower|1st|2nd|2:1|2:2)\b|(?:summa|magna)? ?cum laude|(?:with )?(?:distinction|merit|honou?rs)$|mention\b|mit auszeichnung|note\b)/i;
+
+/** "Université de Fribourg (CH)"; a company's country may be a part of its name. */
+const COUNTRY = /^(?:CH|DE|AT|FR|UK|USA?|IT|ES|NL|BE|LU|LI|CA|AU|SG|IE)$/;
+
+/** "BSc (Honours)": a part of the degree */
+const HONOURS = /^(?:hons?\.?|honou?rs)$/iu;
+
+function isRemark(text: string, { school, text: whole }: Piece): boolean {
+  if (isExpansion(whole, text) || HONOURS.test(text)) return false;
+  if (/^online$/i.test(text) || (school && COUNTRY.test(text))) return true;
+  if (/^(?:selb(?:st)?ständig|freiberuflich|self-employed|freelance|indépendant)\p{L}*(?: \p{L}+)?$/iu.test(text))
+    return true;
+  if (/^haftungsbeschr/i.test(text)) return false;
+  if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
+  if ((school && isUnitName(text)) || /^["“«„]/.test(text)) return true;
+  if (REMARK_START.test(text) || UNIT.test(text) || /^\p{Lu}?\d{2}$/u.test(text)) return true;
+  if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
+  return (
+    isPlace(text) ||
+    isEmploymentKind(text) ||
+    isDuration(text) ||
+    /\d{3}|\d\s?%|\d\s\p{Ll}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
+    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|via|part|group|acquired|contract|client|fernstudium|abendstudium|teilzeitstudium|anerkennungs\p{L}+|cd[id]|erasmus|online|à distance|a distancia|zeitarbeit|leiharbeit|einsatz|standort|filiale|ehem|elternzeitvertretung|vertretung|befristet)(?!\p{L})/iu.test(
+      text,
+    )
+  );
+}
+
+/** Another name of the company, at another time, and whose it is */
+const REMARK_START =
+  /^(?:inh|inhaber(?:in)?|tochter(?:gesellschaft|unternehmen|firma)?|ein unternehmen|teil (?:der|des|von)|part of|subsidiary|filiale de|onderdeel|dochter|formerly|former|previously|ex|now|today|heute|jetzt|vormals|ehemals|früher|damals|vorher|anciennement|ancien|aujourd['’]hui|devenue?|ahora|antes|hoy|oggi|già|destijds|voorheen|nu)(?!\p{L})/iu;
+
+/** "Acme (Business Unit Food)" */
+const UNIT =
+  /^(?:abteilung|abt\.|(?:geschäfts)?bereich|sparte|team|(?:business )?(?:unit|division|area)|department|afdeling|département)(?!\p{L})|\s(?:(?:business )?unit|division|department)$/iu;
+
+/** "MIT (Massachusetts Institute of Technology)": the brackets spell out the letters before them. */
+function isExpansion(whole: string, inner: string): boolean {
+  const letters = /(?<=^|,\s)\p{Lu}{2,8}(?= \([^()]*\)$)/u.exec(whole)?.[0];
+  if (letters === undefined) return false;
+  const initials = splitWords(inner).flatMap((word) => /^\p{Lu}/u.exec(word) ?? []);
+  return initials.length > 2 && initials[0] === letters.charAt(0) && initials.join("").includes(letters.slice(0, 3));
+}

@@ -1,0 +1,64 @@
+/** Titles and companies side by side without a separator, where their letters tell where one ends. */
+
+import { findAll } from "../words/find-all.ts";
+import { isLegalFormOnly } from "../words/word-classes.ts";
+import { isField, isFunctionName, readSignals } from "../words/words.ts";
+import { part } from "./commas.ts";
+import type { Piece } from "./piece.ts";
+
+const MAX_TEXT = 120;
+/** From the last word in small letters to a name */
+const NAME_AFTER = /(?<=\s\p{Ll}{4,})\s+(?=\p{Lu}\p{Ll})/u;
+/** A word before one with a capital */
+const WORD_BEFORE_NAME = /(?<=\s)\S+(?=\s+\p{Lu})/gu;
+
+/** "Assistant de projet Lumora University", "Lumora GmbH Server Developer" */
+export function splitGlued(piece: Piece): readonly Piece[] | null {
+  if (piece.title === 0 || piece.text.length > MAX_TEXT || piece.isAfterAt) return null;
+  if (piece.company === 3) return splitBehindForm(piece);
+  return (piece.school ? splitAtName(piece) : null) ?? (piece.row.dates.length > 0 ? splitBehindSmall(piece) : null);
+}
+
+/** A title in small letters, and a name of several words with capitals */
+const SMALL_TITLE =
+  /^(\p{Ll}[\p{Ll}'’-]+(?: \p{Ll}[\p{Ll}'’-]+){0,4}) (\p{Lu}\p{Ll}[\p{L}&.'’-]*(?: (?:(?:de|van|voor|der|en|du|la|di|of|the|et) ){0,2}\p{Lu}[\p{L}&.'’-]*){1,5})$/u;
+const LINK_END = /\s(?:of|for|in|de|des|du|d[ei]|van|voor|en|et|and|y|e|bij|chez|at|aan|met|als|te|à|op)$/u;
+
+/** "gastonderzoeker Archeologisch Centrum Lumora", but not "ingénieur Machine Learning" */
+function splitBehindSmall(piece: Piece): readonly Piece[] | null {
+  const [, left = "", right = ""] = SMALL_TITLE.exec(piece.text) ?? [];
+  if (left === "" || LINK_END.test(left) || isFunctionName(right) || isField(right)) return null;
+  const { title, degree } = readSignals(right);
+  if (title > 0 || degree || readSignals(left).title === 0) return null;
+  const at = piece.row.text.indexOf(right, piece.from);
+  const [role, name] = [part(piece, piece.from, at), part(piece, at, piece.to)];
+  return role === null || name === null ? null : [role, name.with({ isAfterAt: true })];
+}
+
+function splitAtName(piece: Piece): readonly Piece[] | null {
+  const whole = piece.row.text.slice(piece.from, piece.to);
+  const match = NAME_AFTER.exec(whole);
+  if (match === null) return null;
+  const title = part(piece, piece.from, piece.from + match.index);
+  const name = part(piece, piece.from + match.index + match[0].length, piece.to);
+  if (title === null || name === null || title.title === 0 || title.school || title.degree) return null;
+  const { school, title: noun } = readSignals((name.text.split(/,|\s\(/) as [string])[0]);
+  const isName = school && noun === 0 && /^\S+ \p{Lu}/u.test(name.text);
+  return isName && !/[,;:]/.test(title.text) ? [title, name.with({ isAfterAt: true })] : null;
+}
+
+/** The legal form ends the name of a company; what follows is a title. */
+function splitBehindForm(piece: Piece): readonly Piece[] | null {
+  const whole = piece.row.text.slice(piece.from, piece.to);
+  if (whole.includes(",")) return null;
+  for (const match of findAll(WORD_BEFORE_NAME, whole)) {
+    if (!isLegalFormOnly(match[0])) continue;
+    const end = piece.from + match.index + match[0].length;
+    const [company, title] = [part(piece, piece.from, end), part(piece, end, piece.to)];
+    // "Lumora GmbH & Co. KG Engineer"
+    if (title !== null && isLegalFormOnly(title.text.split(" ", 1)[0] as string)) continue;
+    if (company === null || title === null || company.title > 0 || title.title === 0 || title.company > 0) return null;
+    return [company, title];
+  }
+  return null;
+}

@@ -1,0 +1,245 @@
+import { employmentLength, prefixLength } from "../rows/prefixes.ts";
+import type { Joint, Row } from "../rows/row.ts";
+import { NOT_ABBREVIATED } from "../words/abbreviations.ts";
+import { splitKindLink, splitSmallLink } from "../words/employer-links.ts";
+import { fateLength, isFate } from "../words/fates.ts";
+import { isPlaceOfWork, splitEmployer, splitHolder, splitQuoted } from "../words/holders.ts";
+import type { LabelKind } from "../words/labels.ts";
+import { isLed } from "../words/led-entries.ts";
+import { memoizeObject } from "../words/memoize.ts";
+import { cleanName, trimStretch } from "../words/names.ts";
+import {
+  isBareTraining,
+  isDuration,
+  isEmploymentKind,
+  isNeverName,
+  isPlace,
+  isStreet,
+  isTownInRegion,
+} from "../words/phrases.ts";
+import { isReportingLine, purposeAt } from "../words/purpose.ts";
+import { isDashInName, isSlashInName } from "../words/separators.ts";
+import { withoutSites } from "../words/sites.ts";
+import { splitWords } from "../words/split-words.ts";
+import { readSignals } from "../words/words.ts";
+import { carrierAt, findWorkplace, splitInternship, splitSpanish } from "../words/workplaces.ts";
+import { isInBrackets } from "./commas.ts";
+import { Piece } from "./piece.ts";
+import { partsBesideDates, serviceEnd, splitService } from "./row-parts.ts";
+
+const STRONG = new RegExp(
+  String.raw`[\t|;→]+|(?:[·•](?!(?<=\p{L}.)(?:e|es|ne|nes|le|rice|trice|euse|ère|in|innen)(?![\p{L}])))+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|\s+[>~_»]+\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|(?<=\p{L}{3}|[\p{L}.]\))[–—](?=\p{Lu}\p{Ll}*\s|\p{Lu}\p{Ll}{3})|(?<=[\p{L}\d)\u200b])—(?=\u200b*\p{Lu})|,?\s+\(?(?=since\b|seit\b|depuis\b)|\.(?<=\p{Ll}{4}\u200b*.)${NOT_ABBREVIATED}\u200b*\s+(?=\p{Lu})`,
+  "gu",
+);
+/** Without one of them, a row has no separator. */
+const SEPARATES = /[\t|·•;→–—―@/:>~_»]|\s{4}|\s-|-\s|\.[\s\u200b]|since|seit|depuis/;
+/** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
+const CELL = /\s*[\t|·•]+\s*/g;
+/** In small letters, a part of a French name */
+const KIND = "(?:institut|lycée|université|école|hôpital|clinique|collège|centre|ministère|musée)";
+/** "an der Universität Lumora", "aan de TU Lumora", but not "an der Rezeption" */
+const SCHOOL_NEXT = String.raw`(?=\s*(?:\p{Lu}[\p{L}.-]*\s(?:von\s|van\s)?){0,3}(?:[\p{L}-]*(?:[Uu]niversi[td]|[Hh]ochschule|[Aa]kademie|[Ss]chule|[Pp]olit[eé]cnic|[Ss]cuola|[Hh]ogeschool|[Kk]linik|[Cc]ollege|[Ii]nstituut)|(?:Uni|[TFPH]U|FH|ETH|LMU|RWTH|HTW|Business School|Charité|Facoltà)(?!\p{L})))`;
+const AT = new RegExp(
+  String.raw`(?:^\u200b*(?:At|Bei(?:m| der)?)|(?:^|(?<!gedetacheerd|seconded)\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso(?: (?:il|l[ao]))?|bij|@|(?:an de[rm]|aan (?:de|het)|(?:all|dell)['’](?!\s)|alla|della|de la|da|for(?: the)?)${SCHOOL_NEXT}|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’]|presso l['’]))(?:[\s\u200b\u2063]+|(?<=['’]))(?=(?!(?:Law|Large|Sea)(?!\p{L}|\s\p{Lu}))[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|(?:de|het|el|il)\s\p{Lu}|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}\s*[(|,–-]?\s*$|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
+  "u",
+);
+const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
+const CONTACT =
+  /@[\w-]+\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
+/** Behind dates and a colon: "2017-2018 : Titulaire au CH Lumora" */
+const FRENCH_AT = /(?:^|\s)(?:au sein|auprès|au|à la)\s/;
+/** The pieces of a row without its dates, places, kinds of employment and durations. */
+export const splitRow = memoizeObject(readPieces);
+
+function readPieces(row: Row): readonly Piece[] {
+  if (CONTACT.test(row.text) || row.flags.isTableHead === true) return [];
+  if (row.flags.columns !== undefined) return readCells(row, row.flags.columns);
+  if (row.flags.joint !== undefined) return readJoint(row, row.flags.joint);
+  const { label } = row;
+  if (label?.kind === "noise" || label?.kind === "client") return [];
+  const pieces: Piece[] = [];
+  // "Acme / Growth / 2019 – 2021": a slash at the dates separates, and so do the others.
+  const hasSlashAtDate = row.dates.some(({ from, to }) => isSlashAt(row.text, from, to));
+  const maySplit = SEPARATES.test(row.text);
+  for (const { from, to: end } of withoutSites(row.text, partsBesideDates(row))) {
+    let to = end;
+    if (to === row.text.length) to = carrierAt(row.text, from);
+    let start =
+      from === 0 ? Math.min(label?.to ?? serviceEnd(row.text), to) : from + fateLength(row.text.slice(from, to));
+    const part = row.text.slice(0, to);
+    const separator = row.isWhole ? CELL : STRONG;
+    separator.lastIndex = start;
+    for (let match = maySplit ? separator.exec(part) : null; match !== null; match = separator.exec(part)) {
+      if (match[0] === "") {
+        separator.lastIndex++;
+        continue;
+      }
+      if (isInBrackets(part, match.index)) continue;
+      const [before, after] = [part.slice(start, match.index), part.slice(separator.lastIndex)];
+      if (!hasSlashAtDate && isSlashInName(match[0], before, after)) continue;
+      if (isDashInName(match[0], before, after)) continue;
+      addPiece(pieces, row, start, match.index);
+      start = match.index + match[0].length;
+    }
+    addPiece(pieces, row, start, to);
+  }
+  if (label === null && serviceEnd(row.text) > 0) return pieces.flatMap(splitService);
+  return label === null ? pieces : pieces.map((piece, index) => (index === 0 ? labeled(piece, label.kind) : piece));
+}
+
+function isSlashAt(text: string, from: number, to: number): boolean {
+  return text.slice(0, from).endsWith(" / ") || text.startsWith(" / ", to);
+}
+
+const MAX_SPANISH = 100;
+function readJoint(row: Row, { title, company }: Joint): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (const { from, to } of [...(title === null ? [] : [title]), company].toSorted((a, b) => a.from - b.from)) {
+    const before = pieces.length;
+    pushPiece(pieces, row, from, to, from === company.from);
+    const piece = pieces[before];
+    if (piece === undefined) continue;
+    pieces[before] =
+      from === company.from
+        ? piece.with({ title: 0, degree: false })
+        : piece.with({ title: piece.title || 1, company: 0 });
+  }
+  return pieces;
+}
+
+/** The cells of a table's row, each named by the table's head. */
+function readCells(row: Row, columns: readonly (LabelKind | null)[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let cell = 0;
+  for (const match of row.text.matchAll(/(?:[^\t|\s]|[^\S\t]{1,2}(?=[^\t|\s]))+/g)) {
+    const kind = columns[cell++] ?? null;
+    if (kind === "date" || kind === "client") continue;
+    // "Umbra-Gymnasium, Kiel" in a column of places
+    if (kind === "noise" && !readSignals(match[0]).school) continue;
+    const before = pieces.length;
+    pushPiece(pieces, row, match.index, match.index + match[0].length, kind !== null);
+    const piece = pieces[before];
+    if (piece !== undefined)
+      pieces[before] = (kind === null || kind === "noise" ? piece : labeled(piece, kind)).with({
+        isAfterAt: kind === "company",
+      });
+  }
+  return pieces;
+}
+
+/** What the label says counts more than the words. */
+function labeled(piece: Piece, kind: LabelKind): Piece {
+  if (kind === "company") return piece.with({ company: 3, title: 0, degree: false });
+  if (kind === "title") return piece.with({ title: 2, company: 0, school: false, degree: false });
+  if (kind === "school") return piece.with({ school: true, degree: false, title: 0 });
+  return kind === "degree" ? piece.with({ degree: true, title: 0 }) : piece;
+}
+
+function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
+  const to = first + purposeAt(row.text.slice(first, end));
+  const whole = row.text.slice(first, to);
+  const from = first + prefixLength(whole);
+  const text = row.text.slice(from, to);
+  const workplace = findWorkplace(text) ?? splitInternship(text) ?? splitKindLink(text);
+  if (workplace !== null) {
+    pushPiece(pieces, row, from, from + workplace.titleEnd, false);
+    pushEmployer(pieces, row, from + workplace.from, to, row.text.slice(from, from + workplace.titleEnd).trim() !== "");
+    return;
+  }
+  const quoted = splitQuoted(text);
+  if (quoted !== null) {
+    pushPiece(pieces, row, from, from + quoted.titleEnd, false);
+    pushPiece(pieces, row, from + quoted.from, from + quoted.to, true);
+    return;
+  }
+  const at = AT.exec(row.text.slice(from, to));
+  if (at !== null && !isInBrackets(row.text, from + at.index)) {
+    const left = row.text.slice(from, from + at.index);
+    const signals = readSignals(left);
+    // "second de cuisine chez Acme": what comes before an employer is a title
+    const isTitle =
+      signals.title === 0 &&
+      !signals.degree &&
+      // "University of Texas at Austin"
+      !signals.school &&
+      (row.dates.length > 0 || (row.text.length < 80 && /^\p{Lu}/u.test(left) && /bei|chez|\sat\s/.test(at[0]))) &&
+      !readSignals(row.text.slice(from + at.index, to)).school &&
+      (PERSONAL_AT.test(at[0]) ||
+        (FRENCH_AT.test(at[0]) && isLed(row.text, row.dates[0])) ||
+        (row.dates.length > 0 && /^\swith\s/.test(at[0]) && /^\p{Lu}(?!.*\s(?:year|semester)$)/u.test(left))) &&
+      splitWords(left).length <= (isLed(row.text, row.dates[0]) ? 7 : 5);
+    // "Acme Pvt. Ltd at Unterdorf Park": the place of work
+    if (signals.company === 3 && signals.title === 0 && /^\s?at\s/.test(at[0])) {
+      pushPiece(pieces, row, from, from + at.index, true);
+      return;
+    }
+    // "Apotheke am Markt"
+    if (isPlaceOfWork(left, at[0])) {
+      pushPiece(pieces, row, from, to, false);
+      return;
+    }
+    const isSchoolAt = signals.school && !readSignals(row.text.slice(from + at.index, to)).school;
+    const isDegree = signals.degree && !left.includes(",");
+    if (!isSchoolAt && (left.trim() === "" || signals.title > 0 || isTitle || isDegree)) {
+      const before = pieces.length;
+      pushPiece(pieces, row, from, from + at.index, false);
+      const piece = pieces[before];
+      if (isTitle && piece !== undefined && !piece.degree && !piece.school && piece.company < 3)
+        pieces[before] = piece.with({ title: 1 });
+      pushEmployer(pieces, row, from + at.index + at[0].length, to, left.trim() !== "");
+      return;
+    }
+  }
+  const spanish = row.text.length < MAX_SPANISH ? splitSpanish(row.text.slice(from, to), row.text.slice(to)) : null;
+  const split = spanish ?? splitSmallLink(row.text.slice(from, to));
+  if (split !== null) {
+    pushPiece(pieces, row, from, from + split.titleEnd, false);
+    pushPiece(pieces, row, from + split.from, to, true);
+    return;
+  }
+  const holder = splitHolder(row.text.slice(from, to), row.dates.length > 0);
+  if (holder !== null) {
+    pushPiece(pieces, row, from, from + holder.companyEnd, true);
+    pushPiece(pieces, row, from + holder.from, to, false);
+    return;
+  }
+  pushPiece(pieces, row, from, to, false);
+}
+
+/** What follows "bei" or "Firma". Without a title before it, the title may follow. */
+function pushEmployer(pieces: Piece[], row: Row, from: number, to: number, hasTitle: boolean): void {
+  const split = hasTitle ? null : splitEmployer(row.text.slice(from, to));
+  pushPiece(pieces, row, from, split === null ? to : from + split.companyEnd, true);
+  if (split !== null) pushPiece(pieces, row, from + split.from, to, false);
+}
+
+/** "Sener (convenio de prácticas), Getxo": what the brackets say is no title of its own. */
+function withoutSmallRemark(text: string): string {
+  const bare = text.includes(" (") ? text.replace(/ \(\p{Ll}+ [^()]+\)/u, "") : text;
+  return bare !== text && bare.length > 2 && readSignals(text).title > 0 ? bare : text;
+}
+
+function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterAt: boolean): void {
+  const stretch = trimStretch(row.text, from + employmentLength(row.text.slice(from, to)), to);
+  if (stretch === null) return;
+  const text = cleanName(row.text.slice(stretch.from, stretch.to));
+  const isKind = isEmploymentKind(text);
+  const signals = readSignals(withoutSmallRemark(text));
+  const isTraining = signals.degree && signals.title === 0 && row.dates.length > 0 && isBareTraining(text);
+  if (text.length < 2 || (isKind && signals.title === 0 && !isTraining) || isDuration(text) || isFate(text)) return;
+  if (isNeverName(text) && !isTraining) return;
+  if (isReportingLine(text) || isStreet(text)) return;
+  if (!isAfterAt && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text)))) return;
+  // An amount: "2.1k", "85 OOO €"
+  if (/^\d+(?:[.,]\d+\p{L}?|k)$|\d.*[€$£]$|O\s*[€$£]$/u.test(text)) return;
+  if (
+    (!signals.degree && !/\p{L}{2}|\d\p{L}|\p{L}\d|\p{L}[&-]\p{L}/u.test(text)) ||
+    /^(?:from|since|seit|von|vom|ab|de|du|depuis|dal|to|bis|till date|in|the)$/i.test(text)
+  )
+    return;
+  // "Praktikum" is a title where there is no other.
+  const title = isKind || isTraining ? 1 : signals.title;
+  pieces.push(
+    new Piece(row, stretch, text, title === signals.title ? signals : { ...signals, title }, isAfterAt, pieces.length),
+  );
+}

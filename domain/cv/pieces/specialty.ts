@@ -1,0 +1,77 @@
+import { isEmploymentKind } from "../words/phrases.ts";
+import { isField, isFunctionName } from "../words/words.ts";
+import { part, withoutRemarks } from "./commas.ts";
+import { DEPARTMENT } from "./company-name.ts";
+import type { Piece } from "./piece.ts";
+import { splitRow } from "./pieces.ts";
+import { SUBUNIT } from "./school-name.ts";
+
+interface Names {
+  readonly title: Piece | null;
+  readonly company: Piece | null;
+}
+
+/** "Emergency Department" of "Nurse – Emergency Department": a dash joins a part of the employer to the title. */
+export function isUnitBehind(piece: Piece, title: Piece): boolean {
+  if (piece.row !== title.row || piece.from < title.to || piece.isAfterAt || piece.company > 2) return false;
+  return isUnitName(piece.text) && isBetween(title.row.text.slice(title.to, piece.from), piece.text);
+}
+
+const UNIT_END =
+  /\s(?:department|dept\.?|unit|ward|practice|division|team|desk|room|program(?:me)?|region|zone|shifts?|branch)$/iu;
+
+function isUnitName(text: string): boolean {
+  return DEPARTMENT.test(text) || SUBUNIT.test(text) || UNIT_END.test(text);
+}
+
+const BETWEEN_TITLES = /^\s*[-–—/]\s*$/u;
+const COLON = /^\s*:\s*$/u;
+
+/** "Site Lead – Reset Program": nothing says that what follows the dash is a company. */
+export function isDashed({ title, company }: Names): boolean {
+  if (title === null || company === null || title.row !== company.row || company.from < title.to) return false;
+  if (company.company > 0 || company.school || company.isAfterAt) return false;
+  return BETWEEN_TITLES.test(title.row.text.slice(title.to, company.from));
+}
+
+/** "Staff Nurse – Nights" is a whole title beside a company on another line or before it. */
+export function withSpecialty<T extends Names>(draft: T): T {
+  const { title, company } = draft;
+  if (title === null || title.title === 0 || title.isAfterAt || company === null) return draft;
+  if (company.row === title.row && company.from > title.from) return draft;
+  const next = splitRow(title.row).find(({ from }) => from >= title.to);
+  if (next === undefined || next.company > 2 || (next.school && !isUnitName(next.text)) || next.isAfterAt) return draft;
+  // "Intern: Marketing", but not "Engineer: Acme"
+  if (!isBetween(title.row.text.slice(title.to, next.from), next.text)) return draft;
+  // "Data Analyst – Internship"
+  if (isEmploymentKind(next.text)) return draft;
+  return { ...draft, title: part(title, title.from, withoutRemarks(next).to) ?? title };
+}
+
+function isBetween(separator: string, next: string): boolean {
+  if (BETWEEN_TITLES.test(separator)) return true;
+  return COLON.test(separator) && (isUnitName(next) || isFunctionName(next) || isField(next));
+}
+
+const STRONGER = /[\t|·•]/;
+
+/** "Site Manager – Deputy Lead | Acme": a stronger separator than that between the parts of the title precedes the company. */
+export function withOtherHalf<T extends Names>(draft: T): T {
+  const { title, company } = draft;
+  if (title === null || title.title === 0 || title.isAfterAt || company === null || company.row !== title.row)
+    return draft;
+  const { text } = title.row;
+  if (company.from < title.to || !STRONGER.test(text.slice(title.to, company.from))) return draft;
+  const pieces = splitRow(title.row);
+  let first = pieces.findIndex(({ from, to }) => from <= title.from && to >= title.to);
+  let last = first;
+  const isJoined = (at: number) => {
+    const [left, right] = [pieces[at], pieces[at + 1]];
+    return left !== undefined && right !== undefined && isBetween(text.slice(left.to, right.from), right.text);
+  };
+  while (isJoined(first - 1)) first--;
+  while (isJoined(last) && (pieces[last + 1]?.to ?? 0) <= company.from) last++;
+  const [from, to] = [pieces[first]?.from, pieces[last]];
+  if (first === last || from === undefined || to === undefined) return draft;
+  return { ...draft, title: part(title, from, withoutRemarks(to).to) ?? title };
+}

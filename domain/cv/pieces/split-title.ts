@@ -1,0 +1,193 @@
+import { isPlace, isRegion, isStateCode } from "../words/phrases.ts";
+import { splitWords } from "../words/split-words.ts";
+import { endsInFunction, isField, isFunction, isFunctionName, readSignals } from "../words/words.ts";
+import { part, splitCommas, withoutRemarks } from "./commas.ts";
+import { companyName, DEPARTMENT, isBeforeRegion } from "./company-name.ts";
+import type { Piece } from "./piece.ts";
+import { SUBUNIT } from "./school-name.ts";
+import { companyOfTitles } from "./titled-names.ts";
+
+/** "Co-founder, technology lead, Acme": elsewhere "lead" in small letters is a verb or a metal */
+const SMALL_LEAD = /^\p{L}+ lead$/u;
+
+/** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */
+export function splitTitle(piece: Piece): { readonly title: Piece | null; readonly company: Piece | null } {
+  const bare = withoutRemarks(piece);
+  const parts = splitCommas(bare);
+  if (parts.length < 2) return { title: withoutPlace(piece, bare), company: null };
+  const isName = (candidate: Piece) =>
+    candidate.title === 0 &&
+    !isFunction(candidate.text) &&
+    !isDepartment(candidate) &&
+    !SMALL_LEAD.test(candidate.text);
+  // "Vice President, North American Operations, Acme"
+  const plain = parts.findIndex(
+    (candidate) =>
+      isName(candidate) && !endsInFunction(candidate.text) && !isPlace(candidate.text) && !isStateCode(candidate.text),
+  );
+  // "Resident, Internal Medicine-Pediatrics, Lumora Medical Center"
+  const worded = parts.findLastIndex(
+    (candidate, index) =>
+      index > 1 &&
+      plain > 0 &&
+      index > plain &&
+      isName(candidate) &&
+      candidate.company > 0 &&
+      /^\p{Lu}.*\s\p{Lu}/u.test(candidate.text) &&
+      !isFunctionName(candidate.text),
+  );
+  const isNamed = worded !== -1 && (parts[plain] as Piece).company === 0;
+  const at = plain === -1 ? parts.findIndex(isName) : isNamed ? worded : plain;
+  const isInstitution = ({ company, title, school }: Piece) => company === 3 || (title === 0 && school);
+  const first = parts.findIndex((candidate) => isInstitution(candidate) && !SUBUNIT.test(candidate.text));
+  const university = parts.findIndex((candidate) => isInstitution(candidate) && /universi/i.test(candidate.text));
+  const isInUniversity = first !== -1 && university > first && OF_UNIVERSITY.test((parts[first] as Piece).text);
+  const whole = isInUniversity ? university : first;
+  const strong = whole === -1 ? parts.findIndex(isInstitution) : whole;
+  const index = strong === -1 ? at : strong;
+  if (index === -1) {
+    const unit = parts.slice(1).find(isInstitute);
+    if (unit !== undefined) return { title: part(piece, bare.from, unit.from - 1), company: companyName(unit) };
+    const named = companyOfTitles(parts);
+    if (named !== null) return named;
+    const company = parts.find(({ title, company }) => title === 0 && company > 0 && !isFunction(piece.text));
+    return { title: bare, company: company ?? null };
+  }
+  const company = companyName(part(piece, (parts[index] as Piece).from, bare.to) as Piece);
+  const last = parts
+    .slice(0, isInUniversity ? first : index)
+    .findLastIndex((candidate) => !isDepartment(candidate) && !SUBUNIT.test(candidate.text));
+  const title =
+    index > 0 && last >= 0 && last < index - 1
+      ? part(piece, bare.from, (parts[last] as Piece).to)
+      : index === 0
+        ? part(piece, (parts[firstOfTitle(parts)] as Piece).from, bare.to)
+        : part(piece, bare.from, titleEnd(parts, index));
+  return { title: title === null ? null : withoutAs(withoutRemarks(title)), company };
+}
+
+/** "Lumora University, als docent" */
+function withoutAs(title: Piece): Piece {
+  const length = /^(?:als|as|comme|como|come) (?=\p{L})/u.exec(title.text)?.[0].length ?? 0;
+  return length === 0 ? title : (part(title, title.from + length, title.to) ?? title);
+}
+
+/** "Research Institute for Soil Chemistry, Lumora University" */
+const OF_UNIVERSITY = /^(?:\p{L}+ )?(?:institute?|cent(?:er|re)|laborator(?:y|ies)) (?:for|of) /iu;
+
+/** "Acme, Denver, CO, Office Manager", "Lumora University, Optics, lecturer": the title follows the place or the department. */
+function firstOfTitle(parts: readonly Piece[]): number {
+  const at = parts.findIndex(({ title }, index) => index > 0 && title > 0);
+  if (at < 2) return 1;
+  const isBehind =
+    at === parts.length - 1
+      ? parts.slice(1, at).every(({ text }) => !isFunction(text))
+      : parts.slice(1, at).every(({ text }, index, all) => isPlaceBefore(text, all[index + 1]));
+  return isBehind ? at : 1;
+}
+
+function isPlaceBefore(text: string, next: Piece | undefined): boolean {
+  return isPlace(text) || isStateCode(text) || (next !== undefined && isStateCode(next.text));
+}
+
+function titleEnd(parts: readonly Piece[], index: number): number {
+  return (parts[index - 1] as Piece).to;
+}
+
+/** "Intern, Laboratoire d'Océanographie", "Associate, Applied Physics Laboratory": no other name is there. */
+function isInstitute({ text, title }: Piece): boolean {
+  return title === 0 && INSTITUTE.test(text) && /^\p{Lu}/u.test(text);
+}
+
+const INSTITUTE =
+  /^(?:laboratoire|laboratorio|labor für|institut|instituto|istituto|centre|centro|zentrum|klinik) (?:d|f|n|pour|für|\p{Lu})|^\p{Lu}\p{L}+ .*(?:laboratory|laboratories|observatory|institute|centre)$/iu;
+
+/** "Intern, Center for Global Health", beside the employer */
+function isUnit({ text }: Piece): boolean {
+  return (
+    DEPARTMENT.test(text) || /^(?:cent(?:er|re) for|office (?:of|for))\s|\s(?:lab(?:oratory)?|program)$/iu.test(text)
+  );
+}
+
+function isDepartment({ text }: Piece): boolean {
+  return DEPARTMENT.test(text);
+}
+
+/** "Office Manager Denver, CO" and "Bartender Remote": the place after a title's noun, without a separator. */
+function withoutPlace(whole: Piece, bare: Piece): Piece {
+  if (bare.title === 0 || bare.text.includes(",")) return bare;
+  const behind = placeBehind(bare.text);
+  if (behind > 0) return part(bare, bare.from, bare.from + behind) ?? bare;
+  const words = bare.text.split(" ");
+  const isTownNext = isBeforeRegion(whole, bare);
+  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+    const last = words.slice(-count).join(" ");
+    const noun = readSignals(words.at(-count - 1) as string);
+    const isTown = isTownNext
+      ? isPlace(last) || (noun.title > 0 && isUnknownTown(last))
+      : REMOTE.test(last) || isTownBehind(words.at(-count - 1) as string, last);
+    if (!isTown || readSignals(last).title > 0 || LINK.test(words.at(-count - 1) as string)) continue;
+    const from = bare.row.text.slice(bare.from, bare.to).lastIndexOf(words.at(-count) as string);
+    const title = part(bare, bare.from, bare.from + from);
+    return title !== null && title.title > 0 ? title : bare;
+  }
+  return bare;
+}
+
+/** "Koch in verschiedenen Betrieben", "Wehrdienst in Unterfeld": where the title ends; 0 if it has no such place */
+function placeBehind(text: string): number {
+  if (!/\s(?:in|an|bei|at|for|chez|dans|en|bij|à)\s/.test(text)) return 0;
+  const various = VARIOUS.exec(text)?.[1] ?? SERVICE_IN.exec(text)?.[1];
+  if (various !== undefined) return readSignals(various).title > 0 ? various.length : 0;
+  const [, title = "", town = ""] = IN_TOWN.exec(text) ?? [];
+  return title !== "" && readSignals(title).title > 0 && isPlace(town) && !isRegion(town) ? title.length : 0;
+}
+
+const VARIOUS =
+  /^(.*\S) (?:in|an|bei|at|for|chez|dans|en|bij) (?:verschiedenen|diversen|mehreren|unterschiedlichen|various|several|différente?s|plusieurs|varias?|varios|diversos|vari|diverse|verschillende)\s.*$/u;
+const SERVICE_IN =
+  /^(.*(?:[Ww]ehrdienst|[Zz]ivildienst|[Mm]ilitärdienst|[Pp]räsenzdienst|[Ff]reiwilligendienst|Soziales Jahr|[Mm]ilitary [Ss]ervice|[Ss]ervice militaire|[Mm]ilitaire dienst|[Dd]ienstplicht)) (?:in|à|en) \p{Lu}.*$/u;
+const IN_TOWN = /^(.*\p{Ll}) in (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)$/u;
+
+/** "Animateur périscolaire Lyon", but not "Country Manager Germany" */
+function isTownBehind(before: string, last: string): boolean {
+  return /^\p{Ll}{4}/u.test(before) && isPlace(last) && !isRegion(last);
+}
+
+const REMOTE = /^(?:remote|hybrid)$/i;
+const LINK = /^(?:of|for|de|du|für|in|at|and|&|[-–—/|])$/iu;
+
+function isUnknownTown(text: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text) && !text.split(" ").some((word) => isFunction(word)) && !isField(text);
+}
+
+/** The title without its place; without the company where both are in one piece ("CTO, Acme GmbH"). */
+export function titleName(piece: Piece): Piece {
+  const bare = withoutUnit(withoutClient(withoutPlace(piece, withoutRemarks(piece))));
+  const parts = splitCommas(bare);
+  const end = parts.findIndex(
+    (candidate, index) => index > 0 && candidate.title === 0 && (candidate.company === 3 || isUnit(candidate)),
+  );
+  return end === -1 ? bare : (part(bare, bare.from, (parts[end - 1] as Piece).to) ?? bare);
+}
+
+/** "Doktorandin am Institut für Optik" beside the university */
+const UNIT_BEHIND =
+  /^(.*\p{L}) (?:am|an de[rm]|im|in der|bei der|beim|at the|in the|aan (?:de|het)) (?:\p{Lu}[\p{L}-]*en )?(?:Institut|Lehrstuhl|Fakultät|Fachgebiet|Fachbereich|Seminar für|Professur|Department|Zentrum für|Arbeitsgruppe|Forschungsgruppe|Klinik für|Institute|Faculty|[Ff]aculteit|[Vv]akgroep|[Ll]eerstoel)(?!\p{L}).*$/u;
+
+function withoutUnit(piece: Piece): Piece {
+  const title = UNIT_BEHIND.exec(piece.text)?.[1];
+  if (title === undefined || readSignals(title).title === 0) return piece;
+  return part(piece, piece.from, piece.from + title.length) ?? piece;
+}
+
+/** "Senior Engineer for Lumora" beside the company */
+const CLIENT = /^(.*\p{L}) for (\p{Lu}[\p{L}\d]+(?: \p{Lu}\p{L}+)?)$/u;
+
+export function withoutClient(piece: Piece): Piece {
+  const [, title = "", client = ""] = CLIENT.exec(piece.text) ?? [];
+  if (title === "" || readSignals(splitWords(title).at(-1) as string).title === 0) return piece;
+  const { title: noun, school, company } = readSignals(client);
+  if (noun > 0 || school || company > 0 || isFunctionName(client) || isField(client) || isPlace(client)) return piece;
+  return part(piece, piece.from, piece.from + title.length) ?? piece;
+}

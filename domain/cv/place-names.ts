@@ -1,6 +1,0 @@
-import { CITIES, REGIONS } from "../lists/places.ts";
-import { phrases } from "./split-words.ts";
-
-/** Countries and states, folded */
-export const regions: ReadonlySet<string> = new Set(phrases(REGIONS));
-export const cities: ReadonlySet<string> = new Set(phrases(CITIES));

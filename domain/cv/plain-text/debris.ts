@@ -1,0 +1,40 @@
+/** Replaces emoji, and the frames, dots and signs that a page's layout leaves in a copied text. */
+import { blanked, filled } from "../words/fillers.ts";
+
+const EMOJI =
+  /(?:\p{Extended_Pictographic}\u{fe0f}|[\u{1f000}-\u{1faff}])(?:\u200d|\ufe0f|[\u{1f000}-\u{1faff}]){0,8}|(?<!\S):[a-z_]{3,20}:(?!\S)/gu;
+
+/** Emoji, also as ":office:". Blank at the edges of a line and beside a separator; between words, an emoji separates. */
+export function withoutEmoji(text: string): string {
+  if (!/[\ud83c-\ud83e]|\ufe0f|(?<!\S):[a-z_]{3,20}:(?!\S)/.test(text)) return text;
+  return text.replaceAll(EMOJI, (emoji, at: number) => {
+    const isInside =
+      /[^\s|·•,–—(/-][^\S\n]*$/.test(text.slice(Math.max(0, at - 6), at)) &&
+      /^[^\S\n]*[\p{L}\d]/u.test(text.slice(at + emoji.length, at + emoji.length + 6));
+    return isInside ? filled("|", emoji) : blanked(emoji);
+  });
+}
+
+/** Lines of a frame; signs between blanks that separate, and those at the edges of a frame's rows */
+const FRAME = /^[^\S\n]*[\u2500-\u257f]{2}[\u2500-\u257f\s]{0,200}$|^[^\S\n]*[│┃║]|[│┃║](?=[^\S\n]*$)/gm;
+const SEPARATOR = /(?<=\S[^\S\n]{1,4})[▸►▶❯›»│┃║❘¦∣⏐◆◇■●○◦⋅‣➤➔✦★☆❖](?=[^\S\n]+\S)/g;
+/** Dots between a name and its dates, as in a table of contents */
+const LEADER = / ?\.{4,} ?(?=\S)/g;
+/** A letter or sign that a PDF has no code for */
+const UNNAMED = /\(cid:\d{1,5}\)/g;
+
+/** The text with plain separators and list marks in place of what a layout had there. */
+export function withoutLayout(text: string): string {
+  let plain = text;
+  if (/[▸-◿❘-❯➔➤★-☆\u2500-\u257f›»¦∣⏐⋅‣✦]/.test(text))
+    plain = plain.replaceAll(FRAME, blanked).replaceAll(SEPARATOR, "|");
+  if (text.includes("....")) plain = plain.replaceAll(LEADER, (dots) => filled("\t", dots));
+  if (text.includes("(cid:")) plain = plain.replaceAll(UNNAMED, signOf);
+  return plain;
+}
+
+function signOf(sign: string, at: number, text: string): string {
+  const before = text.charAt(at - 1);
+  if (/^[\n\r]?$/.test(before)) return filled("•", sign);
+  return before === " " && text.charAt(at + sign.length) === " " ? filled("|", sign) : blanked(sign);
+}

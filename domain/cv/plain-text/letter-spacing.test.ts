@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { lines, outlineOf } from "../outline.test-support.ts";
+import { withJoinedHeadings } from "./letter-spacing.ts";
+
+test.each([
+  ["two words", "L E G A L   E X P E R I E N C E", "LEGAL EXPERIENCE"],
+  ["a word", "E D U C A T I O N ", "EDUCATION"],
+  ["initials", "J. R. R. Example", "J. R. R. Example"],
+])("joins the letters of a heading with %s, and keeps its length", (_name, line, wanted) => {
+  expect(withJoinedHeadings(line)).toBe(wanted.padEnd(line.length));
+});
+
+test("a text whose headings have a blank after each letter", () => {
+  const text = lines(
+    "L E G A L   E X P E R I E N C E",
+    "",
+    "Senior Counsel",
+    "Lumora Foods, Leeds",
+    "March 2021 – Present",
+    "",
+    "E A R L I E R   E M P L O Y M E N T",
+    "",
+    "Barista, Vantelo Coffee Roasters, Leeds    2009 – 2012",
+    "",
+    "E D U C A T I O N",
+    "",
+    "Juris Doctor, Lumora University, 2015",
+  );
+  expect(outlineOf(text)).toEqual([
+    "Senior Counsel @ Lumora Foods, 2021-3 to present",
+    "Barista @ Vantelo Coffee Roasters, 2009 to 2012",
+    "school Lumora University, 2015",
+  ]);
+});
+
+test("a text without blank lines, with headings below short lines", () => {
+  const text = lines(
+    "Dr Jo Example",
+    "0000-0000-0000",
+    "Academic appointments",
+    "2021–            Reader in Biology, University of Lumora",
+    "2016–2021        Lecturer in Biology, University of Vantelo",
+    "Industrial experience",
+    "2008–2009        Research assistant, Brightquill, Leeds",
+    "Education",
+    "2004–2008        BSc Biology, Lumora College",
+    "Grants",
+    "Medal, 2020",
+    "Talks",
+    "Keynote, 2021",
+  );
+  expect(outlineOf(text)).toEqual([
+    "Reader in Biology @ University of Lumora, 2021 to present",
+    "Lecturer in Biology @ University of Vantelo, 2016 to 2021",
+    "Research assistant @ Brightquill, 2008 to 2009",
+    "school Lumora College, 2008",
+  ]);
+});

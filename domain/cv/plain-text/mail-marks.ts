@@ -1,0 +1,55 @@
+/** What a mail or a printed document adds to each line or page of a CV. */
+import { blanked } from "../words/fillers.ts";
+import { replaceLines } from "../words/find-all.ts";
+
+const QUOTE_MARK = /^[^\S\n]*(?:>[^\S\n]?)+/gm;
+const MIN_QUOTED = 5;
+const MIN_SHARE = 0.7;
+
+/** "> Engineer, Acme" in a forwarded mail: blanks in place of the marks, where most lines have one. */
+export function withoutQuoteMarks(text: string): string {
+  if (!text.includes("\n>")) return text;
+  const quoted = text.match(/^[^\S\n]*>/gm)?.length ?? 0;
+  const lines = text.match(/^.*\S/gm)?.length ?? 0;
+  if (quoted < MIN_QUOTED || quoted < MIN_SHARE * lines) return text;
+  return text.replaceAll(QUOTE_MARK, (mark) => " ".repeat(mark.length));
+}
+
+/** Of lists; a letter "o" is a mark of a list in a list only. */
+const LIST_MARK = /^[^\S\n]*([•‣▪▫◦●○■□▸►➢➤✓*·»-])[^\S\n]+(?=\S)/u;
+const MIN_LISTED = 8;
+/** One line may be longer than the width of the page, or be the head of the page. */
+const MOST = 0.95;
+
+/** "• Experience", "• Engineer, Acme": blanks in place of the marks, where the whole text is one list. */
+export function withoutLineMarks(text: string): string {
+  const start = text.trimStart().slice(0, 2);
+  const mark = LIST_MARK.exec(`${start} x`)?.[1];
+  if (mark === undefined) return text;
+  const lines = text.split("\n");
+  const written = lines.filter((line) => line.trim() !== "");
+  const marked = written.filter((line) => LIST_MARK.exec(line)?.[1] === mark).length;
+  if (marked < MIN_LISTED || marked < MOST * written.length) return text;
+  return lines
+    .map((line) => {
+      const found = LIST_MARK.exec(line);
+      return found?.[1] === mark ? " ".repeat(found[0].length) + line.slice(found[0].length) : line;
+    })
+    .join("\n");
+}
+
+const AT_SIGN = /@/g;
+const CONTACT_LINE = /^.{0,80}[\w.-]@[\w-]+\.\w.{0,80}$/gm;
+
+/** The address of the person at the end of each page: all but the first are left out. Only the number of the page differs. */
+export function withoutPageContacts(text: string): string {
+  if (text.indexOf("@") === text.lastIndexOf("@")) return text;
+  const known = new Set<string>();
+  const blankedAgain = (line: string) => {
+    const key = line.replaceAll(/\d{1,2}\b|\s/g, "");
+    if (known.has(key)) return blanked(line);
+    known.add(key);
+    return line;
+  };
+  return replaceLines(text, AT_SIGN, (line) => line.replaceAll(CONTACT_LINE, blankedAgain));
+}

@@ -1,0 +1,53 @@
+import { MONTH_WORDS, PRESENT_WORDS } from "#domain/lists/calendar-words.ts";
+import { alternation, PART_OF_YEAR } from "../dates/date-patterns.ts";
+import { phrases, tokens } from "../words/split-words.ts";
+
+const MONTH = `(?:${alternation(MONTH_WORDS.flatMap((words) => tokens(words)))})\\.?`;
+const PRESENT = alternation(phrases(PRESENT_WORDS));
+const YEAR = "(?:19|20)\\d\\d";
+const LINE_END_START = "\\r?\\n[ \\t]*";
+const LINE_END = `[ \\t]*${LINE_END_START}`;
+/** Lines of a narrow column: "Feb", then "2025—Present" */
+const MONTH_ABOVE = new RegExp(
+  `${LINE_END_START}(?=${YEAR}[ \\t]*(?:$|[\\r–—-]))(?<=^[ \\t]*${MONTH}${LINE_END})`,
+  "gimu",
+);
+/** "2018—Dec", then "2022" */
+const YEAR_BELOW = new RegExp(`${YEAR}[ \\t]?[–—-][ \\t]?${MONTH}${LINE_END}(?=${YEAR}[ \\t]*\\r?$)`, "gimu");
+/** "June 2000", a dash and "31. October 2001", "10/2001" or "Fall 2001", each on a line of its own */
+const DASH_BETWEEN = new RegExp(
+  `${YEAR}[ \\t]*\\r?\\n\\s{0,60}[–—-][ \\t]*\\r?\\n\\s{0,60}(?=(?:\\d{1,2}[./] ?){0,2}(?:(?:${MONTH}|${PART_OF_YEAR}) )?${YEAR}\\b|${PRESENT})`,
+  "gimu",
+);
+/** "From: June 2016" and "To: Feb 2019", in two lines or one */
+const FROM_LABELS =
+  "from|start|start date|started|date of joining|joining date|von|beginn|du|date de début|desde|fecha de inicio|dal|data inizio|van|de|início";
+const TO_LABELS =
+  "to|till|until|end|end date|ended|date of (?:relieving|leaving)|relieving date|bis|ende|au|date de fin|hasta|fecha de fin|al|data fine|tot|até|fim";
+const TO_BELOW = new RegExp(
+  `^([^\\p{L}\\d\\n]{0,4}(?:${FROM_LABELS})[ \\t]?:[^\\n:]{0,20}\\d\\d)([ \\t]{0,8}[,;]?[ \\t]{0,8}(?:\\r?\\n)?[^\\p{L}\\d\\n]{0,8}(?:${TO_LABELS})[ \\t]?:[ \\t]{0,4})(?=\\S)`,
+  "gimu",
+);
+/** "Vanaf maart 2012" above "Tot oktober 2013" */
+const TO_LINE = new RegExp(
+  `^([^\\p{L}\\d\\n]{0,4})((?:${FROM_LABELS}|vanaf|sinds|ab|since|seit|depuis|dès)[ \\t])((?:${MONTH}[ \\t])?[^\\n\\p{L}:]{0,11}\\d\\d)([ \\t]{0,8}\\r?\\n[^\\p{L}\\d\\n]{0,8}(?:${TO_LABELS})[ \\t])(?=\\d|${MONTH}|${PRESENT})`,
+  "gimu",
+);
+
+/** Writes dates that stand in several lines in one. The length stays. */
+export function withStackedDates(text: string): string {
+  const inLine = (ends: string) => ends.replaceAll(/[\r\n]/g, " ");
+  return text
+    .replaceAll(MONTH_ABOVE, inLine)
+    .replaceAll(YEAR_BELOW, inLine)
+    .replaceAll(DASH_BETWEEN, inLine)
+    .replaceAll(TO_BELOW, (_dates, from: string, between: string) => withDash(from, between))
+    .replaceAll(TO_LINE, (_dates, mark: string, label: string, from: string, between: string) =>
+      withDash(`${mark}${" ".repeat(label.length)}${from}`, between),
+    );
+}
+
+function withDash(from: string, between: string): string {
+  // Many blanks would be a gap between columns.
+  return `${from} ${"–".repeat(Math.max(1, between.length - 2))} `.slice(0, from.length + between.length);
+}

@@ -1,0 +1,101 @@
+/** Lines with an employer and dates that begin like a sentence: "Worked in Acme as a Test Engineer from 2016 to 2019". */
+import { filled } from "../words/fillers.ts";
+import { replaceLines } from "../words/find-all.ts";
+import { isPlace } from "../words/phrases.ts";
+import { isField, isFunctionName, readSignals } from "../words/words.ts";
+
+const MARK = String.raw`[^\S\n]*(?:[•▪●➢➤►❖✓*·~o-][^\S\n]*(?<![\p{L}-]))?`;
+const WHEN = String.raw`(?:(?:i am |i |am )?(?:currently|presently|previously|formerly|now|also|earlier) )?(?:(?:i|am|have|has) ){0,2}`;
+/** "Presently associated with", "Worked in", "Worked with M/s", before a company and "as"; others are read as sentences. */
+const BEFORE_COMPANY = new RegExp(
+  String.raw`^${MARK}${WHEN}(?:associated with |work(?:ed|ing) (?:in |(?:with|at|for) (?=\u200b)))(?=(?:\u200b+ )?\p{Lu}[^\n:;]{1,80}? as (?:an? )?\p{Lu}[^\n]{1,60}(?:19|20)\d\d)`,
+  "gimu",
+);
+const MAY_BE_BEFORE_COMPANY = /ssociated with |ork(?:ed|ing) (?:in|with|at|for) /i;
+/** "2016 – 2019: Worked as a Test Engineer with Acme", and "As a Test Engineer" in a line of its own */
+const BEFORE_TITLE =
+  /^([^\S\n]*(?:[^\n]{4,40}(?:\d\d|present|date|now) ?[:–-] )?)((?:(?:currently |presently )?work(?:ed|ing) )?as (?:an? )?)(?=(\p{Lu}[^\n,.:;]{2,80})$)/gimu;
+const AS = /\bas /gi;
+const IN = / in /g;
+/** "As a post of", "In the capacity of", "Worked on the position of", before a title */
+const POST_OF = new RegExp(
+  String.raw`^(?:${MARK})${WHEN}(?:(?:work(?:ed|ing)|employed|appointed|designated|joined) )?(?:as|in|on|at|for|to) (?:an?|the) (?:post|position|capacity|designation|role|rank) (?:of |as )(?:an? )?(?=\p{Lu})`,
+  "gimu",
+);
+const POST = /\b(?:post|position|capacity|designation|role|rank) (?:of|as) /gi;
+/** "M/s Acme": the companies of Indian letters. At the beginning of a line, it says that the line names a company. */
+const MESSRS = /(?<=[\p{L},:–-][^\S\n]?)(?<!\p{L})M\/[sS]\.?(?=\s\p{Lu})/gu;
+/** "Test Engineer in Acme Ltd (2016 - 2019)" */
+const IN_COMPANY =
+  /^((?:[^\S\n]|\u200b)*\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*([,(|\t–-][^\n]{0,60}(?:19|20)\d\d))/gmu;
+const WORKED_AS = /work(?:ed|ing) as /i;
+/** "Worked as a Test Engineer in Acme, Leeds from March 2016": a sentence */
+const AS_IN =
+  /(?<=work(?:ed|ing) as )((?:an? )?)(\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{1,60}?)(?:, ?[^\n,;:|()\t]{2,40})?,? \(?(?:from|since|during|w\.e\.f|\p{Lu}\p{Ll}+ (?:19|20)\d\d))/gu;
+/** "Leeds" behind "Test Engineer in Acme, " */
+const PLACE_NEXT = /^, ?(\p{Lu}[\p{L} '’-]{2,30}?)[.,]? *(?:[(|\t–-]|from |since )/u;
+
+/** "3.5 years of working experience in", before a company or a title, and dates */
+const YEARS_IN = new RegExp(
+  String.raw`^${MARK}(?:(?:having|have|total|with|over|around|nearly) ){0,2}\d{1,2}(?:\.\d{1,2})?\+? (?:years?|yrs?\.?|months?)(?:,? (?:and |& )?\d{1,2} (?:months?|mths?))?['’]? (?:of )?(?:(?:work|working|teaching|job|total|professional|industrial) )?experience (?:in|with|at|as|of) (?:an? |the )?(?=\p{Lu}[^\n]{0,120}(?:19|20)\d\d)`,
+  "iu",
+);
+const YEARS = / experience (?:in|with|at|as|of) /gi;
+/** "for the last 3 years", behind a title and before dates */
+const FOR_YEARS = / for (?:the )?(?:last |past )?\d{1,2}(?:\.\d)?\+? (?:years?|months?|yrs?)(?= ?[(,])/gi;
+
+/** The same text without what stands before the names, and with "at" before such a company. The length stays. */
+export function withoutWorkLeads(text: string): string {
+  const plain = text.includes("M/") ? text.replaceAll(MESSRS, (messrs) => filled("", messrs)) : text;
+  const counted = replaceLines(plain, YEARS, (line) => line.replace(YEARS_IN, (lead) => filled("", lead)));
+  const posted = replaceLines(
+    counted.replaceAll(FOR_YEARS, (time) => filled(" ", time)),
+    POST,
+    (line) => line.replace(POST_OF, (lead) => filled("", lead)),
+  );
+  const led = MAY_BE_BEFORE_COMPANY.test(posted)
+    ? posted.replaceAll(BEFORE_COMPANY, (lead) => filled("", lead))
+    : posted;
+  return replaceLines(replaceLines(led, AS, withoutTitleLead), IN, withAt);
+}
+
+function withoutTitleLead(line: string): string {
+  return line.replaceAll(BEFORE_TITLE, (entry, before: string, lead: string, rest: string) =>
+    before.trim() !== "" || isTitle(rest) ? before + filled("", lead) : entry,
+  );
+}
+
+function withAt(line: string): string {
+  const worked = WORKED_AS.test(line) ? line.replaceAll(AS_IN, withAtCompany) : line;
+  return worked.replaceAll(IN_COMPANY, (entry, title: string, company: string, after: string) =>
+    isTitle(title) && (isCompany(company) || isCompanyAtPlace(company, after)) ? `${title} at ` : entry,
+  );
+}
+
+function withAtCompany(entry: string, before: string, title: string, company: string): string {
+  return readSignals(title).title > 0 && !isPlace(company) && isPlainName(company) ? `${before}${title} at ` : entry;
+}
+
+/** Neither a title nor a field of work */
+function isPlainName(name: string): boolean {
+  const { title, company, degree } = readSignals(name);
+  return title === 0 && !degree && (company > 0 || !(isField(name) || isFunctionName(name)));
+}
+
+function isCompanyAtPlace(name: string, after: string): boolean {
+  const place = PLACE_NEXT.exec(after)?.[1];
+  if (place === undefined || !isPlace(place) || isPlace(name)) return false;
+  return isPlainName(name);
+}
+
+function isTitle(text: string): boolean {
+  const last = text.slice(text.lastIndexOf(" ") + 1);
+  return readSignals(last).title > 0;
+}
+
+/** "Entrepreneur in Residence" and "Entrepreneur in Residence at Acme" name none. */
+function isCompany(text: string): boolean {
+  if (!text.includes(" ") || text.includes(" at ")) return false;
+  const { title, company } = readSignals(text);
+  return company > 0 && title === 0 && !isField(text) && !isFunctionName(text);
+}

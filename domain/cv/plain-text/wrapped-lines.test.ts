@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "../outline.test-support.ts";
+import { withoutWraps } from "./wrapped-lines.ts";
+
+const BIOGRAPHY = lines(
+  "Jo Usher has been an industrial designer and, since 2020, a partner at the",
+  "Studio Lumora GmbH in Rotterdam. Before that she worked as a designer at",
+  "Umbra Ltd from 2014 to 2020. She studied physics at the University of",
+  "Leeds and lives in Derby with her family and two cats.",
+);
+
+test("sentences of a mail go on in the next line", () => {
+  expect(withoutWraps(BIOGRAPHY)).toBe(BIOGRAPHY.replaceAll("\n", " "));
+  expect(positionsOf(BIOGRAPHY)).toEqual([
+    "partner @ Studio Lumora GmbH, 2020 to present",
+    "designer @ Umbra Ltd, 2014 to 2020",
+  ]);
+});
+
+test("dates at the right edge, list items and short lines stay lines of their own", () => {
+  const entries = lines(
+    "Engineer, Acme                                                 2016 - present",
+    "leads the work on pumps                                                 Leeds",
+    "Analyst, Lumen                                                    2014 - 2016",
+    "built pumps",
+  );
+  expect(withoutWraps(entries)).toBe(entries);
+});
+
+test("a German paragraph goes on before a noun and behind a year", () => {
+  const letter = lines(
+    "Nach dem Zivildienst bei der Diakonie in Unterfeld (1996 bis 1997)",
+    "studierte ich an der Hochschule Lumora. Meine erste Stelle trat ich als",
+    "Projektingenieurin bei der Vantelo GmbH an. Seit Juli 2020 bin ich dort",
+    "Leiterin der Produktion für alle Werke in Europa und in Asien. Ich habe",
+    "drei Linien aufgebaut und mit den Lieferanten neue Preise verhandelt.",
+  );
+  expect(withoutWraps(letter)).toBe(letter.replaceAll("\n", " "));
+});
+
+test("list items go on behind a dash and behind 'bis'", () => {
+  const text = lines(
+    "Stationen",
+    "• Lumora GmbH, Unterfeld – Gründerin und Geschäftsführerin, seit 2022",
+    "• Vantelo Engineering, Halmtal – Projektleiterin Elektrolyse, 2018 bis",
+    "Januar 2022",
+    "• Umbra Chlorine Engineers and Partners AG –",
+    "Verfahrensingenieurin, 2015–2018",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Gründerin und Geschäftsführerin @ Lumora GmbH, 2022 to present",
+    "Projektleiterin Elektrolyse @ Vantelo Engineering, 2018 to 2022-1",
+    "Verfahrensingenieurin @ Umbra Chlorine Engineers and Partners AG, 2015 to 2018",
+  ]);
+});
+
+const WRAPPED = lines(
+  "Experience",
+  "",
+  "Engineer for the pumps of small towns and old villages, Lumora",
+  "Water GmbH, Leeds",
+  "May 2016 - present",
+  "Designed and built the pumps of nine towns in the north of the",
+  "country, and led a team of eleven engineers and two designers",
+  "from Leeds.",
+  "- Wrote the first handbook of the company for towns that have",
+  "  no engineers of their own",
+  "",
+  "Analyst of the valves of large towns in the south, Vantelo AG",
+  "2014 - 2016",
+);
+
+test.each([
+  ["lines", WRAPPED],
+  ["lines with Windows ends", WRAPPED.replaceAll("\n", "\r\n")],
+])("a name goes on in the next line where a program broke all %s", (_name, text) => {
+  expect(withoutWraps(text)).toHaveLength(text.length);
+  expect(positionsOf(text)).toEqual([
+    "Engineer for the pumps of small towns and old villages @ Lumora Water GmbH, 2016-5 to present",
+    "Analyst of the valves of large towns in the south @ Vantelo AG, 2014 to 2016",
+  ]);
+});
+
+test.each([
+  ["dates", "Engineer of pumps for the small towns, Lumora, 2016 - 2018", "Management of valves"],
+  ["a full stop", "Designed and built the pumps of nine towns in the north.", "Engineering Manager"],
+  ["a column", "Engineer of pumps    Lumora Water GmbH, Leeds and Unterdorf", "Engineering Manager"],
+  ["a heading", "Designed and built the pumps of nine towns in the northwest", "Education"],
+])("a full line with %s is not joined with the next", (_name, line, next) => {
+  const text = lines(WRAPPED, "", line, next);
+  expect(withoutWraps(text).endsWith(`${line}\n${next}`)).toBe(true);
+});

@@ -1,0 +1,231 @@
+import type { DatedPart } from "../dates/dated-part.ts";
+import { isInBrackets } from "../pieces/commas.ts";
+import { splitRow } from "../pieces/pieces.ts";
+import { classifyRow, isEntryDate, isProse } from "../rows/classify.ts";
+import { withAlikeDates } from "../rows/date-shapes.ts";
+import { findFormEntries } from "../rows/form-blocks.ts";
+import { type Gap, readGap, shareOut, typicalCounts } from "../rows/gaps.ts";
+import { refineClasses } from "../rows/refine-classes.ts";
+import type { Row } from "../rows/row.ts";
+import type { Class } from "../rows/row-class.ts";
+import { isDateOnly, isSameDate, mainDate } from "../rows/row-dates.ts";
+import { isEmploymentKind, isTownInRegion } from "../words/phrases.ts";
+import { readSignals } from "../words/words.ts";
+
+/** A dated row and the short rows around it that name the company and the title. */
+export interface Block {
+  readonly date: DatedPart;
+  readonly anchor: Row;
+  readonly before: readonly Row[];
+  readonly after: readonly Row[];
+  /** The side that this document's entries stand on. */
+  readonly side: "before" | "after";
+  /** Beside the dates is nothing but a town. */
+  readonly isAtTown?: boolean;
+  /** "Freelance" above the title. */
+  readonly employment?: Row | undefined;
+}
+
+/** The dated blocks of consecutive rows, in order. */
+export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block[] {
+  const classes = classifyRows(rows);
+  const anchors = classes.flatMap((kind, index) => (kind === "anchor" ? [index] : []));
+  if (anchors.length === 0) return [];
+  const fields = findFormEntries(rows, classes);
+  if (fields !== null)
+    return fields.map(({ anchor, others }) => {
+      // The labels say what each row is, on which side of the dates it may be.
+      return { anchor, date: mainDate(anchor), before: others, after: [], side: "before" };
+    });
+  const isSpaced = hasBlanksInside(rows, classes);
+  const gaps: Gap[] = [];
+  for (let index = 0; index <= anchors.length; index++) {
+    const from = index === 0 ? 0 : (anchors[index - 1] as number) + 1;
+    const to = anchors[index] ?? rows.length;
+    gaps.push(readGap(rows, classes, from, to, isSpaced));
+  }
+  // Above the first dates of a text without headings are the person's name and address.
+  const { head, tail } = typicalCounts(isTop ? gaps.with(0, { head: [], tail: [], isShared: true }) : gaps);
+  return anchors.map((at, index) => {
+    const anchor = rows[at] as Row;
+    const before = shareOut(gaps[index] as Gap, head, tail, index === 0).tail;
+    const after = shareOut(gaps[index + 1] as Gap, head, tail, false, index === anchors.length - 1).head;
+    return {
+      anchor,
+      date: mainDate(anchor),
+      before,
+      after,
+      side: before.length > 0 && (tail > 0 || after.length === 0) ? "before" : "after",
+      employment: employmentAbove(rows, at),
+    };
+  });
+}
+
+function employmentAbove(rows: readonly Row[], at: number): Row | undefined {
+  for (let above = at - 1; above >= Math.max(0, at - 3) && rows[above + 1]?.isAfterBlank !== true; above--) {
+    const row = rows[above] as Row;
+    if (row.dates.length > 0 || row.isBullet) return undefined;
+    if (isEmploymentKind(row.text)) return row;
+  }
+  return undefined;
+}
+
+/** Whether blank lines are also between the lines of an entry, so that they separate nothing. */
+function hasBlanksInside(rows: readonly Row[], classes: readonly Class[]): boolean {
+  let pairs = 0;
+  let blanks = 0;
+  for (let index = 1; index < rows.length; index++) {
+    if (!isNamed(classes[index]) || !isNamed(classes[index - 1])) continue;
+    pairs++;
+    if ((rows[index] as Row).isAfterBlank) blanks++;
+  }
+  return blanks > 0.7 * pairs;
+}
+
+function isNamed(kind: Class | undefined): boolean {
+  return kind === "name" || kind === "anchor";
+}
+
+function classifyRows(rows: readonly Row[]): Class[] {
+  const anchors = withAlikeDates(rows, rows.map(isAnchor));
+  const plain = rows.filter((row, index) => !row.isBullet && anchors[index] === true);
+  const hasPlainAnchor =
+    plain.some((row) => mainDate(row).isRange) ||
+    (plain.length > 0 && !rows.some((row, index) => anchors[index] === true && isListedEntry(row)));
+  const classes = rows.map((row, index): Class => {
+    if (anchors[index] === true && (!row.isBullet || !hasPlainAnchor)) return "anchor";
+    return row.dates.length > 0 && !row.isBullet && row.text.length < 60 && mainDate(row).isRange
+      ? "noise"
+      : classifyRow(row);
+  });
+  for (const [index, row] of rows.entries()) {
+    if (classes[index] === "text" && row.label?.kind === "noise")
+      classes.fill("noise", index, nextField(rows, index + 1) ?? index);
+    if (row.label?.kind === "title" && isProjectRole(rows, index)) classes[index] = "noise";
+    if (classes[index] !== "anchor") continue;
+    // "2007 – 2010 various seasonal jobs:" above them
+    if (row.text.endsWith(":") && (rows[index + 1]?.dates.length ?? 0) > 0 && !isDateOnly(row)) {
+      classes[index] = "noise";
+      continue;
+    }
+    if (row.label?.kind === "date" && isProject(rows, index)) {
+      classes[index] = "text";
+      continue;
+    }
+    if (!isDateOnly(row)) continue;
+    if (classes[index + 1] === "text" && isTitleOfForm(rows[index + 1], rows[index + 2])) classes[index + 1] = "name";
+    const previous = rows[index - 1];
+    if (previous === undefined) continue;
+    // LinkedIn's pages write each range twice: "Jan 2020 - Present", "Jan 2020 to Present".
+    if (classes[index - 1] === "anchor" && isSameDate(mainDate(previous), mainDate(row)) && isDateOnly(previous))
+      classes[index] = "noise";
+    if (rows[index + 1] !== undefined && classes[index - 1] === "name" && isTownInRegion((rows[index + 1] as Row).text))
+      classes[index + 1] = "noise";
+    const isAlone = rows[index - 2]?.isBullet !== true || previous.text.length < 60;
+    if (previous.isBullet && isAlone && classes[index - 1] === "text" && isMarkedName(previous))
+      classes[index - 1] = "name";
+  }
+  refineClasses(rows, classes);
+  return classes;
+}
+
+/** "- Researcher, Acme (2008 – 2011)" */
+function isListedEntry(row: Row): boolean {
+  return (
+    row.isBullet && mainDate(row).isRange && readSignals((/^[^\s,]*/.exec(row.text) as RegExpExecArray)[0]).title > 0
+  );
+}
+
+/** "Role: Developer" below "Client: Acme" */
+function isProjectRole(rows: readonly Row[], index: number): boolean {
+  for (let at = index - 1; at >= 0 && index - at <= 4; at--) {
+    const kind = rows[at]?.label?.kind;
+    if (kind === "client") return !isBelowEmployer(rows, at);
+    if (kind === undefined || kind === "company") return false;
+  }
+  return false;
+}
+
+/** "Employer: Acme", then "Client: Lumen": the role below is that at the employer, if no other is above. */
+function isBelowEmployer(rows: readonly Row[], client: number): boolean {
+  for (let at = client; at > 0 && client - at < 4 && rows[at]?.isAfterBlank === false; at--) {
+    const above = rows[at - 1] as Row;
+    const kind = above.label?.kind;
+    if (kind === "company" || isDatedEmployer(above)) return true;
+    if (kind === undefined || kind === "title") return false;
+  }
+  return false;
+}
+
+/** A line without a label between the dates and the fields of a form: the title, whatever its words */
+function isTitleOfForm(row: Row | undefined, next: Row | undefined): boolean {
+  if (row === undefined || next === undefined || row.isBullet || row.isAfterBlank || next.isAfterBlank) return false;
+  const kind = next.label?.kind;
+  return row.label === null && row.length < MAX_TITLE && (kind === "noise" || kind === "company");
+}
+
+const MAX_TITLE = 110;
+const MAX_VALUE = 12;
+
+/** The field below a value of several lines. Null where an entry ends with the value. */
+function nextField(rows: readonly Row[], from: number): number | null {
+  for (let at = from; at < Math.min(rows.length, from + MAX_VALUE); at++) {
+    const { label, isAfterBlank } = rows[at] as Row;
+    if (label !== null) return at > from && isAfterBlank ? null : at;
+    if (isAfterBlank) return null;
+  }
+  return null;
+}
+
+/** "1. ACME LTD. (Sep 2014 to July 2018)" */
+function isDatedEmployer(row: Row): boolean {
+  return row.label === null && row.dates.length > 0 && !isDateOnly(row) && readSignals(row.text).title === 0;
+}
+
+/** "Client: Acme" beside the dates, and no employer. */
+function isProject(rows: readonly Row[], index: number): boolean {
+  let hasClient = false;
+  for (const step of [-1, 1])
+    for (let at = index + step; Math.abs(at - index) <= 6; at += step) {
+      const row = rows[at];
+      if (row === undefined || row.label?.kind === "date" || (step > 0 && row.isAfterBlank)) break;
+      if (row.label?.kind === "company") return false;
+      if (row.label?.kind === "client") hasClient = true;
+      if (step < 0 && row.isAfterBlank) break;
+    }
+  return hasClient;
+}
+
+/** "Engineer at Acme in Leeds.": a name may end with a full stop. */
+const MAX_WITH_STOP = 80;
+
+/** A name after a list mark, above its dates. */
+function isMarkedName(row: Row): boolean {
+  const isShort = row.text.length < MAX_WITH_STOP;
+  if (row.text.length > 120 || isProse(isShort ? row.text.replace(/\.$/, "") : row.text)) return false;
+  const { title, company, school, degree } = readSignals(row.text);
+  return title > 0 || company > 2 || school || degree;
+}
+
+function isAnchor(row: Row): boolean {
+  if (row.flags.columns !== undefined) return row.dates.length > 0 && row.flags.columns.includes("date");
+  if (!isEntryDate(row)) return false;
+  const date = mainDate(row);
+  if (date.isRange || isDateOnly(row)) return true;
+  if (IN_REMARK.test(row.text.slice(date.to)) && isInBrackets(row.text, date.from)) return false;
+  const rest = row.text.slice(0, date.from) + row.text.slice(date.to);
+  if (date.from === 0 && /^\s*(?:\t|\s{3}|[:|·–-]\s)/.test(rest)) return true;
+  const { title, company, school, degree } = readSignals(rest);
+  return title > 0 || company > 2 || school || degree || isSetApart(row, date);
+}
+
+/** "Founder (courses for companies, 2013 closed)" */
+const IN_REMARK = /^\s+\p{Ll}{3}[^()]*\)/u;
+
+/** "Acme – Usher (2014)": brackets, a comma or a gap before the date at the end. */
+function isSetApart(row: Row, date: DatedPart): boolean {
+  if (row.isBullet || !/^[\s)\].]*$/.test(row.text.slice(date.to))) return false;
+  // "Acme, Augsburg          2014": the date has a column of its own.
+  if (/(?:\t|\s{4}|\s[|•·]\s*)$/u.test(row.text.slice(0, date.from)) && splitRow(row).length > 0) return true;
+  return /(?:[([|·\t]|\s{3}|\s[–—-])\s*$/u.test(row.text.slice(0, date.from)) && splitRow(row).length > 1;
+}

@@ -1,0 +1,109 @@
+/** Whether what was found in a text is a career: news, lists and documents of other kinds have dates and titles, too. */
+import type { DatedPart } from "../dates/dated-part.ts";
+import type { EducationDraft } from "../educations/education-entries.ts";
+import { areSeveralPeople } from "../rows/people.ts";
+import type { Section } from "../sections/section.ts";
+import { foldWords } from "../words/split-words.ts";
+import { areOnlyEntries, haveCommonTime } from "./only-entries.ts";
+import type { PositionDraft } from "./position-draft.ts";
+
+const MAX_CAREER_YEARS = 65;
+/** The least share of the positions of a CV that have a word of a title, unless a heading says that they are positions. */
+const MIN_WORDED = 0.4;
+const MIN_WORDED_WITHOUT_HEADING = 0.5;
+
+/** "Work experience", "Berufserfahrung"; but not "Now", "Before", "Positions", which other documents have, too. */
+const CAREER =
+  /experien|erfahrung|werdegang|emplo[iy]|beruf|career|karrier|laufbahn|parcours|carrier|labora|lavor|esperienz|ervaring|loopbaan|prakti|intern|stage|\bwork|profes|arbeit|tatigkeit|\bjobs?\b|trayectoria|trabajo|emprego|anstellung|tirocin/;
+
+/** Whether a heading says that it is above the positions of a person. */
+export function hasCareerHeading(sections: readonly Section[]): boolean {
+  return sections.some(
+    (section) =>
+      section.kind === "experience" &&
+      section.heading !== undefined &&
+      !isTable(section) &&
+      CAREER.test(foldWords(section.heading.text)),
+  );
+}
+
+export function hasCvShape(
+  positions: readonly PositionDraft[],
+  educations: readonly EducationDraft[],
+  sections: readonly Section[],
+): boolean {
+  const hasExperience = sections.some(({ kind }) => kind === "experience");
+  const hasEducation = sections.some(({ kind }) => kind === "education");
+  const isNamed = hasCareerHeading(sections);
+  const isOfOne =
+    isNamed || (educations.length > 0 && sections.some((one) => one.kind === "education" && !isTable(one)));
+  if (!isOfOne && areSeveralPeople(entryRows(sections), positions.length + educations.length)) return false;
+  const titled = positions.filter(({ title }) => title !== null).length;
+  const dated = educations.filter(({ date }) => date !== null).length;
+  // The dated points of a memo name no title, and are days or years.
+  const spans = positions.filter(({ date }) => date?.isRange !== false).length;
+  // Nor is a word of the dated points of a briefing one of a title.
+  const worded = positions.filter(({ title }) => title !== null && title.title > 0);
+  const ranged = worded.filter(({ date }) => date?.isRange === true).length;
+  if (!isNamed && !hasEducation && (areAtOnce(positions) || areOfDocument(positions, sections) || areSums(sections)))
+    return false;
+  if (hasExperience && positions.length > 0) {
+    if (hasEducation && dated > 0) return true;
+    if (isNamed) return titled > 0 || spans > 1;
+    return worded.length >= MIN_WORDED * positions.length && ranged > 0;
+  }
+  if (hasEducation && educations.length > 0) return dated > 0 || titled > 0 || educations.length > 1;
+  // Without a heading, two lines such as "Former CFO: Jo Example, 2015 – 2018" are not enough.
+  if (worded.length < MIN_WORDED_WITHOUT_HEADING * positions.length) return false;
+  if (areOnlyEntries(positions, educations, sections)) return true;
+  const apart = worded.filter(({ title, company }) => company !== null && title?.row !== company.row).length;
+  // Vacancies are above the days on which they were posted.
+  return ranged >= 3 || (ranged >= 1 && (apart >= 2 || educations.some(({ degree }) => degree?.degree === true)));
+}
+
+const MIN_AT_ONCE = 3;
+
+/** The members of a team, subscriptions and projects, but no career */
+function areAtOnce(positions: readonly PositionDraft[]): boolean {
+  return positions.length >= MIN_AT_ONCE && haveCommonTime(positions);
+}
+
+/** Whether the only company is the first line of the text: the name of a list, such as "Roadmap" */
+function areOfDocument(positions: readonly PositionDraft[], [top]: readonly Section[]): boolean {
+  const companies = new Set(positions.flatMap(({ company }) => company ?? []));
+  const [company] = companies;
+  return (
+    positions.length > 1 &&
+    companies.size === 1 &&
+    company !== undefined &&
+    company.company < 3 &&
+    company.row.start === top?.rows[0]?.start &&
+    company.row.dates.length === 0
+  );
+}
+
+/** "Project Manager, Feb 2024, 12 days, 15,600": invoices, prices and sales */
+const SUM = /(?:^|[\s€$£])\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{2})?(?: ?(?:€|\$|£|EUR|USD|GBP|CHF|[km]))?$/;
+const MIN_SUMS = 2;
+
+function areSums(sections: readonly Section[]): boolean {
+  const sums = entryRows(sections).filter(({ text, dates }) => dates.length > 0 && SUM.test(text));
+  return sums.length >= MIN_SUMS;
+}
+
+function isTable({ heading }: Section): boolean {
+  return heading?.flags.isTableHead === true;
+}
+
+function entryRows(sections: readonly Section[]): Section["rows"] {
+  return sections
+    .filter(({ kind }) => kind === "experience" || kind === "education" || kind === "top")
+    .flatMap(({ rows }) => rows);
+}
+
+/** The history of a club or company. One early year alone may be misread. */
+export function outlastsCareer(drafts: readonly { readonly date: DatedPart | null }[]): boolean {
+  const years = drafts.flatMap(({ date }) => date?.start?.year ?? []);
+  const last = years.reduce((latest, year) => Math.max(latest, year), 0);
+  return years.filter((year) => last - year > MAX_CAREER_YEARS).length > 1;
+}

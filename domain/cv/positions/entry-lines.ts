@@ -1,0 +1,178 @@
+/** Splits a line into its heading and its entries, and removes the numbers before entries. */
+
+import { isOfOtherSection, isProse } from "../rows/classify.ts";
+import { Row } from "../rows/row.ts";
+import { headingKind } from "../words/sections.ts";
+import { splitWords } from "../words/split-words.ts";
+import { readSignals } from "../words/words.ts";
+import { betweenLength } from "./bracketed-roles.ts";
+
+const MIN_LINE = 20;
+const MAX_LINE = 1500;
+const MAX_ENTRY = 110;
+const SEPARATORS = [" · ", " • ", " | ", "; ", " → ", " // "];
+const MAX_LABEL = 30;
+const NUMBER = /^\(?(\d{1,2})(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
+/** Between a number and the dates of its entry are fields of a form. */
+const MAX_FIELDS = 4;
+const HEADING = /^(\p{Lu}[\p{L} ]{3,28}):\s+(?=\S)/u;
+const TIME =
+  /^(?:current(?:ly)?|now|today|previous(?:ly)?|before|past|earlier|aktuell|heute|zuvor|vorher|davor|actuellement|avant)$/i;
+
+/** A row for each heading and each entry of a line. */
+export function splitEntryLines(rows: readonly Row[]): readonly Row[] {
+  const split: Row[] = [];
+  const glued = gluedHeadings(rows);
+  for (const row of rows) {
+    const length = glued.get(row);
+    if (length === undefined && row.text.length < MIN_LINE) split.push(row);
+    else
+      for (const part of length === undefined ? splitHeading(row) : cutHeading(row, length))
+        split.push(...splitEntries(part));
+  }
+  return split;
+}
+
+/** "Experience: Engineer", "Education: BSc Physics", "Languages: German", where all headings stand before the first line below them */
+function gluedHeadings(rows: readonly Row[]): ReadonlyMap<Row, number> {
+  const found = new Map<Row, number>();
+  let isMain = false;
+  for (const row of rows) {
+    if (!row.isAfterBlank || row.isBullet || row.flags.columns !== undefined) continue;
+    const colon = row.text.indexOf(": ");
+    if (colon < 3 || colon > MAX_GLUED) continue;
+    const [heading, label] = GLUED.exec(row.text) ?? [];
+    const kind = label === undefined ? null : headingKind(label);
+    if (heading === undefined || kind === null || kind === "inner") continue;
+    found.set(row, heading.length);
+    isMain ||= kind === "experience" || kind === "education";
+  }
+  return isMain && found.size >= MIN_GLUED ? found : new Map();
+}
+
+const MAX_GLUED = 40;
+const MIN_GLUED = 3;
+const GLUED = /^(\p{Lu}[\p{L} &/,'’-]{2,39}):\s+(?=\S)/u;
+
+function cutHeading({ start, text, flags }: Row, length: number): readonly Row[] {
+  const heading = new Row(start, text.slice(0, length).trimEnd().slice(0, -1), flags);
+  return [heading, new Row(start + length, text.slice(length), { ...flags, isAfterBlank: false, gap: 0 })];
+}
+
+/** "1. Acme GmbH, 2014 – 2016", "2. Lumora AG, 2016 – 2018"; a club may be called "1. FC". */
+export function withoutNumbers(rows: readonly Row[]): readonly Row[] {
+  const numbers = rows.map((row, index) => numberOf(rows, row, index));
+  if (!numbers.some((number) => number?.value === 1) || !numbers.some((number) => number?.value === 2)) return rows;
+  return rows.map((row, index) => {
+    const length = numbers[index]?.length;
+    return length === undefined ? row : new Row(row.start + length, row.text.slice(length), row.flags);
+  });
+}
+
+function numberOf(
+  rows: readonly Row[],
+  row: Row,
+  index: number,
+): { readonly value: number; readonly length: number } | null {
+  const unit = row.text.charCodeAt(0);
+  if (unit !== 0x28 && (unit < 0x30 || unit > 0x39)) return null;
+  const match = NUMBER.exec(row.text);
+  if (match === null || row.dates[0]?.from === 0) return null;
+  const isEntry = row.dates.length > 0 || isAboveDates(rows, index) || isStudy(row.text);
+  if (!isEntry || headingKind(row.text) !== null) return null;
+  return { value: Number(match[1]), length: match[0].length };
+}
+
+/** "2.) 12th from Lumora School" */
+function isStudy(text: string): boolean {
+  const { school, degree } = readSignals(text);
+  return school || degree;
+}
+
+/** Dates on the next line, or below fields such as "Designation: Engineer" */
+function isAboveDates(rows: readonly Row[], index: number): boolean {
+  for (let at = index + 1; at <= index + MAX_FIELDS; at++) {
+    const row = rows[at];
+    if (row === undefined || row.dates.length > 0) return row !== undefined;
+    if (row.label === null || row.isAfterBlank) return false;
+  }
+  return false;
+}
+
+/** "Education Doctor of Philosophy in Physics": the heading was in the margin. */
+const MARGIN = /^(?:EDUCATION|Education|AUSBILDUNG|Ausbildung|STUDIUM|Studium|FORMATION|Formation)\s+(?=\p{Lu})/u;
+
+function beginsWithDegree(text: string): boolean {
+  const [first = "", second = ""] = splitWords(text.slice(0, 60));
+  return readSignals(first).degree && LINK.test(second);
+}
+
+const LINK = /^(?:of|in|en|de)$/;
+
+/** "Education: MSc, Lumora University, 2012" */
+function splitHeading(row: Row): readonly Row[] {
+  const margin = MARGIN.exec(row.text)?.[0];
+  if (margin !== undefined && !row.isBullet && beginsWithDegree(row.text.slice(margin.length))) {
+    const rest = new Row(row.start + margin.length, row.text.slice(margin.length), row.flags);
+    return [new Row(row.start, margin.trim(), row.flags), rest];
+  }
+  const colon = row.text.indexOf(": ");
+  if (colon < 3 || colon >= MAX_LABEL || row.isBullet || row.label !== null) return [row];
+  const [found, label = ""] = HEADING.exec(row.text) ?? [""];
+  if (found === "" || row.text.length > MAX_LINE || row.dates.length === 0) return [row];
+  const kind = headingKind(label);
+  const isTime = TIME.test(label);
+  if (!isTime && kind !== "experience" && kind !== "education") return [row];
+  const entry = new Row(row.start + found.length, row.text.slice(found.length), row.flags);
+  if (isTime) return [entry];
+  return [new Row(row.start, label, row.flags), entry];
+}
+
+/** "2019–2022 Engineer, Acme · 2016–2019 Analyst, Lumora · 2014–2016 Trainee, Umbra" */
+function splitEntries(row: Row): readonly Row[] {
+  const { text } = row;
+  if (text.length < 50 || text.length > MAX_LINE || row.flags.columns !== undefined) return [row];
+  if (row.dates.length < 2 || isOfOtherSection(text)) return [row];
+  for (const separator of SEPARATORS) {
+    if (!text.includes(separator)) continue;
+    const parts: Row[] = [];
+    let from = 0;
+    for (const part of text.split(separator)) {
+      parts.push(new Row(row.start + from, part, { ...row.flags, isBullet: false }));
+      from += part.length + separator.length;
+    }
+    const entries = parts.filter(isEntry).length;
+    if (entries >= 2 && entries === parts.length) return parts;
+    if (entries >= 3 && entries >= 0.7 * parts.length) return parts;
+  }
+  return splitBracketed(row);
+}
+
+/** "Analyst at Acme (2018 – 2020), Trainee at Lumora (2016 – 2018)": each with its company; roles at one company stay together. */
+function splitBracketed(row: Row): readonly Row[] {
+  if (!row.text.includes("(")) return [row];
+  const parts: Row[] = [];
+  let from = 0;
+  for (const date of row.dates) {
+    const close = AFTER_BRACKETS.exec(row.text.slice(date.to))?.[0].length ?? 0;
+    const isAfterOpen = /\(\s*$/.test(row.text.slice(from, date.from)) || row.text.charAt(date.from) === "(";
+    if (close === 0 || !isAfterOpen) return [row];
+    const to = date.to + close;
+    parts.push(new Row(row.start + from, row.text.slice(from, to), { ...row.flags, isBullet: false }));
+    from = to + betweenLength(row.text.slice(to));
+  }
+  return from >= row.text.replace(/\.$/, "").length &&
+    parts.every((part) => isEntry(part) && WITH_COMPANY.test(part.text))
+    ? parts
+    : [row];
+}
+
+const AFTER_BRACKETS = /^\s*\)/;
+const WITH_COMPANY = /\p{L}(?:,| at| bei| chez| bij| presso) \P{Ll}/u;
+
+function isEntry({ text, dates }: Row): boolean {
+  const [date] = dates;
+  if (date === undefined || dates.length > 1 || text.length > MAX_ENTRY) return false;
+  const rest = `${text.slice(0, date.from)} ${text.slice(date.to)}`;
+  return /\p{L}{3}.*[\s,].*\p{L}{2}/u.test(rest) && !isProse(rest.trim());
+}

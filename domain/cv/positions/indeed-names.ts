@@ -1,0 +1,76 @@
+/** Names of companies and schools with their places, as resumes of Indeed write them. */
+import type { DatedPart } from "../dates/dated-part.ts";
+import type { Row } from "../rows/row.ts";
+import { isPlace } from "../words/phrases.ts";
+
+/** One word for each way to sign: a text is searched for a single word several times faster than for one of them. */
+const SIGNATURE_WORDS = [
+  /indeed/i,
+  /#readytowork/i,
+  /sponsorship required/i,
+  /authorized to work/i,
+  /willing to relocate/i,
+];
+const SIGNATURE =
+  /\bindeed\.com\/r\/|\bemail me on indeed\b|#readytowork|^Sponsorship required to work in the US|^Authorized to work in |^Willing to relocate(?: to)?:/im;
+/** "Accenture -", "Infosys Limited -  Mysore, Karnataka", "HDFC Bank Ltd - Delhi, Delhi -" */
+const NAME_AND_PLACE = /^(?<name>.+?)\s+-(?:\s{2,}.*?|\s[^-]*,[^-]*?)?(?:\s+-)?$/u;
+const MAX_NAME = 110;
+
+/** By the words of the page, or by several names with a town after a hyphen. */
+export function isIndeed(text: string, rows: readonly Row[]): boolean {
+  return (
+    (SIGNATURE_WORDS.some((word) => word.test(text)) && SIGNATURE.test(text)) ||
+    new Set(rows.filter(hasTown).map((row) => row.text)).size > 1 ||
+    rows.filter((_row, index) => hasAnyTown(rows, index)).length >= MIN_TOWNS ||
+    new Set(rows.filter(({ text }) => text.length < MAX_NAME && isAtRegion(text)).map(({ text }) => text)).size > 1
+  );
+}
+
+/** "Acme -  Leeds, Maine": two blanks before the town, which few other texts have */
+export function isAtRegion(text: string): boolean {
+  return text.includes(" -  ") && AT_REGION.test(text);
+}
+
+const AT_REGION = /[\p{L}\d.)] -  \p{Lu}[\p{L} .'’]+, \p{Lu}[\p{L} .]+(?: -)?$/u;
+
+const MIN_TOWNS = 3;
+/** "Acme-Leeds, England", "Acme S.p.A.-Bergamo", between a title and its dates */
+const NAME_AND_ANY_TOWN =
+  /^(?<name>[^:]+?[\p{L}\d.)])-(?<place>(?:\p{Lu}[\p{L} .'’]+|\p{Lu}\p{L}+(?:-\p{Ll}[\p{L}'’]*)+-\p{Lu}\p{L}+)(?:,\s{1,3}\p{Lu}[\p{L} .'’-]+)?)$/u;
+
+function hasAnyTown(rows: readonly Row[], index: number): boolean {
+  const row = rows[index] as Row;
+  if (row.text.length > MAX_NAME || !row.text.includes("-") || row.isBullet || row.dates.length > 0) return false;
+  if (index === 0 || dateOf(rows[index + 1]) === null || (rows[index - 1] as Row).dates.length > 0) return false;
+  return NAME_AND_ANY_TOWN.test(row.text);
+}
+
+/** "Acme College-Woodbridge, VA", "Acme Services-Noisy-le-Sec (93)" */
+const NAME_AND_TOWN =
+  /^(?<name>.+?[\p{L}\d.)])-(?<place>(?:\p{Lu}[\p{L} .'’]+|(?:Saint|St)-\p{Lu}[\p{L}'’-]+|\p{Lu}\p{L}+(?:-\p{Ll}[\p{L}'’]*)+-\p{Lu}\p{L}+)(?:,\s{1,3}\p{Lu}{2}(?: \d{5})?| \(\d{2,3}\)))$/u;
+
+function hasTown({ text, dates }: Row): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  if ((last < 0x41 || last > 0x5a) && last !== 0x29) return false;
+  return text.length <= MAX_NAME && text.includes("-") && NAME_AND_TOWN.test(text) && dates.length === 0;
+}
+
+/** "JCB - Rocester": a town that no list has */
+export const NAME_AND_WORD = /^(?<name>.+[\p{L}.)]) - \p{Lu}[\p{L}’'.-]+(?: [\p{L}-]+){0,2}$/u;
+
+export function nameOf(text: string): string | undefined {
+  const match = NAME_AND_PLACE.exec(text) ?? NAME_AND_TOWN.exec(text) ?? NAME_AND_WORD.exec(text);
+  if (match !== null || !text.includes("-") || text.includes(" - ")) return match?.groups?.["name"];
+  const { name, place } = NAME_AND_ANY_TOWN.exec(text)?.groups ?? {};
+  if (name === undefined || place === undefined) return undefined;
+  // "Coca-Cola" is one name.
+  return name.includes(" ") || isPlace(place) ? name : undefined;
+}
+
+/** The date of a row that is nothing but a date. */
+export function dateOf(row: Row | undefined): DatedPart | null {
+  const [date, ...others] = row?.dates ?? [];
+  if (row === undefined || date === undefined || others.length > 0) return null;
+  return date.to - date.from >= row.text.length - 2 ? date : null;
+}

@@ -1,0 +1,100 @@
+/** The last check: removes what was read as the name of a company or school and cannot be one. */
+import { MONTH_WORDS } from "#domain/lists/calendar-words.ts";
+import type { EducationDraft } from "../educations/education-entries.ts";
+import type { Piece } from "../pieces/piece.ts";
+import { isRemark } from "../words/education-remarks.ts";
+import { isNeverName, isPlace } from "../words/phrases.ts";
+import { foldWords, splitWords, tokens } from "../words/split-words.ts";
+import { isReport } from "../words/tasks.ts";
+import { isFunction } from "../words/words.ts";
+import type { PositionDraft } from "./position-draft.ts";
+
+const months = new Set(MONTH_WORDS.flatMap(tokens));
+
+/** "The reservoir team", "in Lumora", "many groups at Acme": begins as a part of a sentence does. */
+const SENTENCE_PART =
+  /^(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Mm]y) \p{Ll}[\p{Ll} -]+$|(?:in|im|at|auf|bei|for|with|and|many|several|various|their) \p{L}|(?:Backed by|Walked|Worked|Completed) |When$)/u;
+/** "Acme is a division of Umbra", "Loop" shown in …": in the middle of a sentence or a quotation */
+const SENTENCE_INNER = /^\p{Lu}\S* (?:is|was|are) (?:a|an|the|part) |^[^"“„«]*["”] \p{Ll}/u;
+/** "GAP, COBOL, BASIC" */
+const TECHNOLOGIES = /^\p{Lu}[\p{Lu}\d+#]+(?:, \p{Lu}[\p{Lu}\d+#]+){2,}$/u;
+/** "II", "4.7/5", "%/CGPA" */
+const MARK = /^(?:I{2,3}|IV|VI{1,3}|IX)$|^%|\d\/\d+$|^(?:CGPA|GPA)\b/;
+/** What a person does or did beside positions: self-study, projects, votes */
+const OCCUPATION_ONLY =
+  /^(?:autoformation|freistellung|advisory board|approbation|zusatzqualifikation|volunt(?:eer|ari[oa]) )|\s(?:capstone )?project$/iu;
+
+/** Single words beside the dates that say when, where or for what somebody worked */
+const COMMON_NOUN =
+  /^(?:exchange|excellence|abstract|summers?|holidays|seasonal|veranos?|ristorazione|gastronomie|hospitality|restauration|hosteler[ií]a|privat|private|diverse|verschiedene|divers|varios|vari)$/iu;
+
+/** Awards, memberships and certificates, listed among educations */
+const AWARD =
+  /^(?:(?:dean|president|chancellor|principal|provost|rector)['’]?s['’]? (?:list|award|honou?r)|phi (?:beta|kappa|theta|delta) \p{L}+|sigma xi$|(?:first|second|third|1st|2nd|3rd) (?:place|prize)\b|patent |certificate of (?:completion|attendance|participation)$|(?:geboren|born|nacid[oa]|née?|nat[oa]) (?:am|in|on|en|à|a|il) )|\b(?:award|prize|scholarship|competition|contest|olympiad|hackathon)$|\baward for |\b(?:green|black|yellow) belt$/iu;
+/** "Coursera Deep Learning": a course, and where it is given */
+const COURSE_PAGE = /^(?:coursera|udemy|udacity|edx|pluralsight|codecademy|datacamp|linkedin learning) \p{L}/iu;
+/** What a school has, and no school */
+const PART_OF_STUDY =
+  /^(?:graduate|undergraduate|postgraduate|notendurchschnitt|seminare?|badges?|note \d.*|schools?|online-weiterbildung|formations internes)$/iu;
+
+/** The positions without the names that are none. One of which no title is left either is no position. */
+export function withoutNoCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
+  return drafts.flatMap((draft) => {
+    if (draft.company === null || !isNoCompany(draft.company, draft.title)) return [draft];
+    return draft.title === null || draft.title.title === 0 ? [] : [{ ...draft, company: null }];
+  });
+}
+
+/** "BECU.ORG": the site of a client below the name of the employer */
+const DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|ai|gov|edu|de|fr|es|it|nl|ch|at|co\.\p{L}{2})$/iu;
+
+/** The positions without the titles that are the name of a site; it is the company where there is no other. */
+export function withoutNoTitles(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
+  return drafts.map((draft) => {
+    const { title, company } = draft;
+    if (title === null || title.title > 0 || !DOMAIN.test(title.text)) return draft;
+    return { ...draft, title: null, company: company ?? title };
+  });
+}
+
+/** The educations without the names that are none, and without awards and courses. */
+export function withoutNoSchools(drafts: readonly EducationDraft[]): readonly EducationDraft[] {
+  return drafts.flatMap((draft) => {
+    const { school, degree } = draft;
+    if ([school, degree].some((piece) => piece !== null && isAward(piece))) return [];
+    if (school === null || !isNoSchool(school)) return [draft];
+    return degree === null ? [] : [{ ...draft, school: null }];
+  });
+}
+
+function isNoCompany(piece: Piece, title: Piece | null): boolean {
+  const { text, company } = piece;
+  if (company === 3) return false;
+  if (isNoName(piece) || isNeverName(text) || isPlace(text)) return true;
+  if (OCCUPATION_ONLY.test(text)) return title === null || title.title === 0;
+  // "BS": a degree
+  if (piece.degree && company === 0 && text.length < 4) return true;
+  // "Business Development", "Marketing"
+  if (isFunction(text)) return splitWords(text).length === 1 || (company === 0 && !piece.school);
+  return COMMON_NOUN.test(text);
+}
+
+function isNoSchool(piece: Piece): boolean {
+  const { text, school } = piece;
+  if (PART_OF_STUDY.test(text)) return true;
+  return isNoName(piece) || (!school && (isPlace(text) || isRemark(text)));
+}
+
+const LICENCE =
+  /^(?:permis (?:de conduire|[a-d]\b)|licencia de conducir|carn[eé]t? de conducir|permiso de conducir|driv(?:ing|er['’]?s?) licen[cs]e|führerschein|patente (?:di guida|[a-d]\b)|rijbewijs)/iu;
+
+function isNoName({ text, company }: Piece): boolean {
+  if (LICENCE.test(text)) return true;
+  if (MARK.test(text) || TECHNOLOGIES.test(text) || SENTENCE_INNER.test(text)) return true;
+  if (SENTENCE_PART.test(text) || (company === 0 && isReport(text))) return true;
+  return splitWords(text).length === 1 && months.has(foldWords(text).replace(".", ""));
+}
+
+function isAward({ text, degree }: Piece): boolean {
+  return AWARD.test(text) || (!degree && COURSE_PAGE.test(text));
+}

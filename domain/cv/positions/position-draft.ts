@@ -1,0 +1,26 @@
+import type { DatedPart } from "../dates/dated-part.ts";
+import type { Piece } from "../pieces/piece.ts";
+
+/** A position before its pieces become names. */
+export interface PositionDraft {
+  readonly company: Piece | null;
+  readonly title: Piece | null;
+  readonly date: DatedPart | null;
+  /** Self-employed: a kind of position, without a company. */
+  readonly isSelfEmployed: boolean;
+  /** The names do not say which is the company. */
+  readonly isUnsure: boolean;
+}
+
+/** The offset in the text of the title, or else of the company. */
+export function startOf({ title, company }: PositionDraft): number {
+  const piece = title ?? company;
+  return piece === null ? 0 : piece.row.start + piece.from;
+}
+
+/** How the entries of a document are built. */
+export interface Order {
+  readonly first: "company" | "title" | null;
+  /** Companies and titles are on lines of their own. */
+  readonly isApart: boolean;
+}

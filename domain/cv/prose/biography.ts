@@ -1,0 +1,176 @@
+import type { EducationDraft } from "../educations/education-entries.ts";
+import type { PositionDraft } from "../positions/position-draft.ts";
+import { tellOfSeveralPeople } from "../rows/people.ts";
+import { Row } from "../rows/row.ts";
+import { foldWords, splitWords } from "../words/split-words.ts";
+import { readSignals } from "../words/words.ts";
+import { withTitlesAbove } from "./biography-titles.ts";
+import { type ProseFacts, readProse } from "./prose.ts";
+
+/** A shorter line is a line of its own, a longer one may be a part of a paragraph with fixed line width. */
+const MIN_LINE = 45;
+const MAX_PARAGRAPH = 6000;
+/** The least number of career sentences in the first person that make a text one about its author. */
+const MIN_OWN = 3;
+const MIN_BARE = 4;
+const MAX_SENTENCES = 12;
+/** Of a letter of an employer about somebody */
+const REFERENCE =
+  /to whom it may concern|letter of (?:reference|recommendation)|(?:arbeits|zwischen|dienst)zeugnis|lettre de recommandation|certificat de travail|carta de recomendaci[oó]n|lettera di referenz/iu;
+const MAX_HEAD = 300;
+/** "Der 46-jährige Jo Muster", "Jo Example, 46,": whom an article introduces */
+const AGED = /^(?:Der|Die) \d\d.?jährige \p{Lu}|^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.'’-]*){1,2}(?: \(\d\d\)|, \d\d,) /u;
+
+/** What the paragraphs of a text say about one person's career; null for other texts, such as news. */
+export function readBiography(
+  text: string,
+  rows: readonly Row[],
+): { readonly positions: readonly PositionDraft[]; readonly educations: readonly EducationDraft[] } | null {
+  const all = paragraphs(text, rows).map(readProse);
+  // The greetings and the reason of a person's mail say nothing of the career.
+  const isOwn = all.reduce((total, { own }) => total + own, 0) >= MIN_OWN;
+  const facts = isOwn ? all.filter(({ career }) => career > 0) : all;
+  const sum = (value: (facts: ProseFacts) => number) => facts.reduce((total, one) => total + value(one), 0);
+  let positions = facts.flatMap((one) => one.positions);
+  const educations = facts.flatMap((one) => one.educations);
+  const sentences = sum((one) => one.sentences);
+  if (positions.length === 0) return null;
+  if (!isOwn && REFERENCE.test(text.slice(0, MAX_HEAD))) return null;
+  // A text about many things names places and clubs, too.
+  const bare = positions.filter(isBare).length;
+  if ((bare >= MIN_BARE || sentences > MAX_SENTENCES) && bare > 0.5 * positions.length) return null;
+  if (
+    tellOfSeveralPeople(
+      facts.flatMap(({ beginnings }) => beginnings),
+      positions.length,
+    )
+  )
+    return null;
+  if (rows.filter(({ text }) => AGED.test(text)).length > 1) return null;
+  // News quote people and tell of several; a biography tells of one, in most of its sentences.
+  const isSpoken = sum((one) => one.spoken) > 0;
+  if (isSpoken && positions.length < 6) return null;
+  // Most sentences of a short portrait describe the person's work, such as research or art, and few the career.
+  const persons = [...facts.flatMap(({ introduced }) => introduced), ...namesAbove(rows)];
+  if (areSeveral(persons)) return null;
+  const isPortrait = !isSpoken && persons.length > 0;
+  const personal = sum((one) => one.personal) + (isPortrait ? namedSentences(facts) : 0);
+  // "I am … since 2019, and was … from 2014 to 2019."
+  const isTold = sum((one) => one.own) > 0 || personal === sentences;
+  const areSure = !isSpoken && isTold && positions.length > 1 && positions.every(isWhole);
+  if (personal < (areSure ? 0.3 : 0.4) * sentences) return null;
+  if ((positions.length + educations.length < 3 && !areSure) || sum((one) => one.career) < 0.3 * sentences) {
+    if (!isPortrait || sum((one) => one.career) < 0.15 * sentences) return null;
+    positions = positions.filter((position) => !isBare(position));
+  }
+  const titled = withTitlesAbove(rows, positions);
+  const left = titled.filter((position) => !isRepeated(position, titled));
+  // "I work at Acme" is of a mail, too, unless somebody tells of a school as well.
+  const hasStudied = isOwn && educations.some(({ school }) => school?.school === true);
+  return !hasStudied && left.every(isBare) ? null : { positions: left, educations };
+}
+
+function isWhole({ date, title }: PositionDraft): boolean {
+  return date !== null && title !== null;
+}
+
+function isBare({ date, title }: PositionDraft): boolean {
+  return date === null && title === null;
+}
+
+/** "Jo Example is a partner", "Kim Muster was CFO of Acme": a page about a team */
+function areSeveral(persons: readonly (readonly string[])[]): boolean {
+  const known = new Set(persons[0]);
+  for (const names of persons) {
+    if (!names.some((name) => known.has(name))) return true;
+    for (const name of names) known.add(name);
+  }
+  return false;
+}
+
+/** "Jo Example – Partner" above "Jo joined Acme in 2014." */
+function namesAbove(rows: readonly Row[]): readonly (readonly string[])[] {
+  return rows.flatMap((row, index) => {
+    const next = rows[index + 1];
+    if (next === undefined || row.length > MAX_NAME_LINE || next.length < MIN_LINE) return [];
+    const [name = ""] = splitWords(row.text.slice(0, MAX_NAME_LINE));
+    if (!/^\p{Lu}\p{Ll}/u.test(name) || !next.text.startsWith(`${name} `)) return [];
+    return readSignals(row.text).title > 0 ? [[foldWords(name)]] : [];
+  });
+}
+
+const MAX_NAME_LINE = 90;
+
+/** How many sentences begin with the name of somebody whom a sentence introduces. */
+function namedSentences(facts: readonly ProseFacts[]): number {
+  const names = new Set(facts.flatMap(({ introduced }) => introduced.flat()));
+  return facts.flatMap(({ beginnings }) => beginnings).filter((name) => names.has(name)).length;
+}
+
+const WORK =
+  /(?<!\p{L})(?:work(?:ed|ing|s)|associated|employed|interned|joined|spent|began|started|arbeite\p{L}*|tätig|wechselte|begann|war|travaill\p{L}*|rejoint|trabaj\p{L}*|lavor\p{L}*|serv(?:ed|ing) (?:as|at|in))(?!\p{L})/iu;
+
+/** Sentences with dates beside the dated blocks of a CV. */
+export function readSentences(rows: readonly Row[]): readonly PositionDraft[] {
+  return rows
+    .filter(({ text, dates }) => text.length > 40 && dates.some(({ isRange }) => isRange) && WORK.test(text))
+    .flatMap((row) => readProse(row).positions)
+    .filter(({ date, title }) => date?.isRange === true && title !== null);
+}
+
+/** Studies that sentences about the person tell beside the dated blocks of a CV. */
+export function readStudySentences(rows: readonly Row[]): readonly EducationDraft[] {
+  return rows
+    .filter(({ text }) => text.length > 60)
+    .map(readProse)
+    .filter(({ personal, own }) => personal + own > 0)
+    .flatMap(({ educations }) => educations)
+    .filter(({ degree, date }) => degree !== null || date !== null);
+}
+
+/** "She joined Acme after eight years at Lumen", where another sentence says as what. */
+function isRepeated({ company, title, date }: PositionDraft, all: readonly PositionDraft[]): boolean {
+  return (
+    title === null &&
+    date === null &&
+    all.some(
+      (other) => isOf(other.company?.text ?? "", company?.text ?? "") && (other.title !== null || other.date !== null),
+    )
+  );
+}
+
+/** "Acme" after "Acme Capital" */
+function isOf(name: string, short: string): boolean {
+  return name === short || (name.startsWith(`${short} `) && short.length > 3);
+}
+
+/** Joins lines that a fixed line width has cut. */
+function paragraphs(text: string, rows: readonly Row[]): readonly Row[] {
+  const joined: Row[] = [];
+  let isOpen = false;
+  for (const row of rows) {
+    const previous = joined.at(-1);
+    if (
+      previous !== undefined &&
+      isOpen &&
+      !row.isAfterBlank &&
+      isBlank(text, previous.end, row.start) &&
+      !row.isBullet &&
+      row.start >= previous.end &&
+      row.end - previous.start < MAX_PARAGRAPH
+    )
+      joined[joined.length - 1] = new Row(
+        previous.start,
+        text.slice(previous.start, row.end).replaceAll(/[\n\r\v\f\u2028\u2029]/g, " "),
+        previous.flags,
+      );
+    else joined.push(row);
+    isOpen = row.text.length >= MIN_LINE;
+  }
+  return joined;
+}
+
+/** No heading stands between two lines. */
+function isBlank(text: string, from: number, to: number): boolean {
+  return !/[\p{L}\p{N}]/u.test(text.slice(from, to));
+}

@@ -1,0 +1,125 @@
+import {
+  AT_WORDS,
+  DETERMINERS,
+  EMPLOYER_VERBS,
+  LINK_WORDS,
+  STUDY_WORDS,
+  TITLE_CUES,
+  TITLE_STOPS,
+} from "#domain/lists/sentence-words.ts";
+import { tokens } from "../words/split-words.ts";
+import { DEGREE } from "../words/word-classes.ts";
+import type { Span, Token } from "./prose-tokens.ts";
+
+const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
+const at = set(AT_WORDS);
+export const verbs = set(EMPLOYER_VERBS);
+const links = set(LINK_WORDS);
+const studies = set(STUDY_WORDS);
+export const determiners = set(DETERMINERS);
+export const stops: ReadonlySet<string> = new Set([
+  ...tokens(TITLE_STOPS),
+  ...tokens(TITLE_CUES),
+  ...determiners,
+  ...links,
+  ...at,
+]);
+/** "joined the faculty of Acme" */
+const MEMBERS = /^(?:faculty|staff|team|ranks|offices?|department|practice|board|direction|equipe)$/;
+const PRONOUN = /^(?:er|sie|ich|he|she|i|il|elle|je|el|ella)$/;
+/** "was hired by Acme" */
+const HIRED = /^(?:hired|recruited|employed|headhunted|poached|engagee?|recrutee?|embauchee?|eingestellt|abgeworben)$/;
+const PASSIVE = /^(?:by|par|durch)$/;
+export const AND = /^(?:and|und|et|y|e|en)$/;
+
+/** The words before a name that say what it is. */
+export function readCue(
+  sentence: readonly Token[],
+  first: number,
+  previous: Span | undefined,
+): Pick<Span, "cue" | "cueAt"> {
+  if (previous?.kind === "name" && isNextInList(sentence, previous.last, first))
+    return { cue: "list", cueAt: first - 1 };
+  let link = -1;
+  let others = 0;
+  for (let index = first - 1; index >= Math.max(0, first - 6); index--) {
+    const { key, isWord, isName } = sentence[index] as Token;
+    if (previous !== undefined && index <= previous.last && previous.kind === "name") return toLink(link);
+    if (at.has(key) || isWithEmployer(sentence, index)) return { cue: "at", cueAt: index };
+    if (PASSIVE.test(key)) return { cue: HIRED.test(sentence[index - 1]?.key ?? "") ? "verb" : "none", cueAt: index };
+    if (verbs.has(key)) {
+      const isDirect = link < 0 || isDeterminer(sentence[link] as Token) || MEMBERS.test(sentence[link - 1]?.key ?? "");
+      return isDirect ? { cue: "verb", cueAt: index } : toLink(link);
+    }
+    if (!isWord) {
+      if (key === ":" || key === '"' || key === "“" || key === "„" || key === "«") continue;
+      return link >= 0 ? toLink(link) : { cue: key === "," ? "comma" : "none", cueAt: index };
+    }
+    // "rejoint en 2010 le groupe Acme"
+    if (/^(?:19|20)\d\d$/.test(key)) {
+      if (/^(?:en|in|im)$/.test(sentence[index - 1]?.key ?? "")) index--;
+      continue;
+    }
+    if (links.has(key) && (link < 0 || !isDeterminer(sentence[index] as Token))) {
+      if (link >= 0 && !isDeterminer(sentence[link] as Token)) return toLink(link);
+      link = index;
+      continue;
+    }
+    if (determiners.has(key)) continue;
+    if (PRONOUN.test(key)) continue;
+    if (isName || (stops.has(key) && link >= 0) || ++others > 3) break;
+  }
+  return toLink(link);
+}
+
+/** "she was with Acme", "his employer was Acme" */
+function isWithEmployer(sentence: readonly Token[], index: number): boolean {
+  const [before, word] = [sentence[index - 1]?.key ?? "", (sentence[index] as Token).key];
+  if (word === "with") return /^(?:was|been|is|am|i'm|stayed|remained)$/.test(before);
+  // "ha trabajado en Acme"
+  if (word === "en" || word === "em") return before.startsWith("trabaj");
+  return /^(?:employer|arbeitgeber|employeur)$/.test(before) && /^(?:was|is|war|ist|etait|fut|est)$/.test(word);
+}
+
+/** "at Google and Monzo", "at Google, Monzo and the Acme Group"; but not "at Google, Springfield". */
+function isNextInList(sentence: readonly Token[], previous: number, first: number): boolean {
+  let index = first - 1;
+  if (index > previous && determiners.has((sentence[index] as Token).key)) index--;
+  const isLast = index > previous && AND.test((sentence[index] as Token).key);
+  if (isLast) index--;
+  if (index > previous && sentence[index]?.text === ",") index--;
+  return index === previous && (isLast || (previous < first - 1 && hasListEnd(sentence, first)));
+}
+
+const MAX_LIST = 24;
+
+function hasListEnd(sentence: readonly Token[], first: number): boolean {
+  for (let index = first; index < Math.min(first + MAX_LIST, sentence.length - 1); index++) {
+    const { key, isName, text } = sentence[index] as Token;
+    if (AND.test(key)) {
+      const next = determiners.has((sentence[index + 1] as Token).key) ? index + 2 : index + 1;
+      return sentence[next]?.isName === true;
+    }
+    if (!isName && text !== "," && text !== "&" && !links.has(key) && !determiners.has(key)) return false;
+  }
+  return false;
+}
+
+/** "a" and "the", but not "à" */
+function isDeterminer({ key, text }: Token): boolean {
+  return determiners.has(key) && text !== "à";
+}
+
+function toLink(link: number): Pick<Span, "cue" | "cueAt"> {
+  return { cue: link < 0 ? "none" : "link", cueAt: link };
+}
+
+/** "her M.D. from": elsewhere, "MD" is a title */
+export const DOCTOR = /^(?:M\.D|J\.D|D\.D\.S|D\.V\.M|Pharm\.D|Ed\.D|Psy\.D)\.?$/;
+
+/** "these" without its accent is another word. */
+export function isStudy({ key, text, classes, isName }: Token, index: number): boolean {
+  // "the Lumora Graduate School", "the College of Education"
+  if (index > 0 && isName && /^(?:graduate|education)$/.test(key)) return false;
+  return studies.has(key) || (classes & DEGREE) !== 0 || DOCTOR.test(text) || /^thèse$/iu.test(text);
+}

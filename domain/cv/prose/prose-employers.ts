@@ -1,0 +1,255 @@
+import { WORK_VERBS } from "#domain/lists/sentence-words.ts";
+import { DEPARTMENT } from "../pieces/company-name.ts";
+import { tokens } from "../words/split-words.ts";
+import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
+import { AND, isStudy, stops, verbs } from "./prose-cues.ts";
+import { hasMention } from "./prose-mentions.ts";
+import type { Span, Token } from "./prose-tokens.ts";
+
+const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
+const works = set(WORK_VERBS);
+const THRESHOLD = 3;
+
+/** "Professor of Marine Chemistry at Acme": what comes before the employer belongs to the title. */
+export function withSubjects(all: readonly Token[], spans: readonly Span[]): readonly Span[] {
+  const result: Span[] = [];
+  for (const [index, span] of spans.entries()) {
+    const [title, next] = [result.at(-1), spans[index + 1]];
+    const isAfterTitle =
+      span.kind === "name" && span.cue === "link" && title?.kind === "title" && span.cueAt <= title.last + 2;
+    if (isAfterTitle && next?.kind === "name" && next.cueAt <= span.last + 2 && DEPARTMENT.test(textOf(all, span))) {
+      result[result.length - 1] = { ...title, reach: span.last };
+      continue;
+    }
+    const isSubject =
+      isAfterTitle &&
+      span.cueAt === title.last + 1 &&
+      next?.kind === "name" &&
+      (next.cue === "at" || isAtInstitution(all, span, next)) &&
+      next.cueAt <= span.last + 2 &&
+      !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & LEGAL_FORM) !== 0);
+    // "at Acme, most recently as Director of Immunology"
+    const isUnit =
+      isAfterTitle &&
+      span.cueAt === title.last + 1 &&
+      span.last - span.first < 3 &&
+      !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & (COMPANY | SCHOOL | LEGAL_FORM)) !== 0) &&
+      /^(?:of|for|de|du|fur)$/.test(all[span.cueAt]?.key ?? "") &&
+      (isBegunAt(spans) ||
+        (/^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
+          spans.slice(0, index).some(({ kind, cue }) => kind === "name" && cue === "at")));
+    // "At Acme, she was a product manager for Lumora"
+    if (isUnit && all[span.cueAt]?.key === "for") continue;
+    if (isSubject || isUnit) result[result.length - 1] = { ...title, last: span.last };
+    else result.push(span);
+  }
+  return result;
+}
+
+/** "Professor für Werkstoffkunde an der TU Lumora" */
+function isAtInstitution(all: readonly Token[], span: Span, next: Span): boolean {
+  const has = ({ first, last }: Span) =>
+    all.slice(first, last + 1).some(({ classes }) => (classes & (SCHOOL | COMPANY)) !== 0);
+  return /^(?:an|am)$/.test(all[span.last + 1]?.key ?? "") && has(next) && !has(span);
+}
+
+/** "At Acme, she was the first Head of Startups" */
+function isBegunAt([first]: readonly Span[]): boolean {
+  return first?.kind === "name" && first.cue === "at" && first.cueAt === 0;
+}
+
+/** "Studium der Biochemie an der Universität Lumora" */
+export function isSubjectOfStudy(all: readonly Token[], span: Span, next: Span | undefined): boolean {
+  if (span.cue !== "link" || span.first !== span.last) return false;
+  // "Studium der Informatik in Karlsruhe"
+  const isBeforePlace =
+    /^(?:in|an|am)$/.test(all[span.last + 1]?.key ?? "") && (next === undefined || next.cueAt > span.last + 2);
+  const isNamed = ((all[span.first]?.classes ?? 0) & SCHOOL) !== 0;
+  if (isBeforePlace && !isNamed && /^(?:der|des)$/.test(all[span.cueAt]?.key ?? ""))
+    return isStudy(all[span.cueAt - 1] as Token, span.cueAt - 1);
+  if (next?.kind !== "name") return false;
+  if (!/^(?:der|des)$/.test(all[span.cueAt]?.key ?? "") || next.cueAt > span.last + 2) return false;
+  return /^(?:an|in)$/.test(all[span.last + 1]?.key ?? "") && isStudy(all[span.cueAt - 1] as Token, span.cueAt - 1);
+}
+
+/** Whether a name of a sentence about studies is a school, and not an employer of a title right before it. */
+export function isSchool(all: readonly Token[], span: Span, previous: Span | undefined): boolean {
+  const words = all.slice(span.first, span.last + 1);
+  const hasSchoolWord = words.some(({ classes }) => (classes & SCHOOL) !== 0);
+  if (
+    previous?.kind === "title" &&
+    previous.last >= span.cueAt - 3 &&
+    !hasStudyBetween(all, previous.last + 1, span.first)
+  )
+    return false;
+  if (words.every(({ classes }) => (classes & DEGREE) !== 0)) return false;
+  if (hasSchoolWord) return true;
+  // "licenciada en Derecho por la Universidad Lumora"
+  const isSubject = all[span.first - 1]?.key === "en" && ((all[span.first - 2]?.classes ?? 0) & DEGREE) !== 0;
+  if (isSubject) return false;
+  if (span.cue !== "at" && !/^(?:from|an|der|de|d'|a|l'|la|en)$/.test(all[span.cueAt]?.key ?? "")) return false;
+  return (
+    !words.some(({ classes }) => (classes & (LEGAL_FORM | COMPANY)) !== 0) &&
+    hasStudyBetween(all, Math.max(0, span.first - 14), span.first)
+  );
+}
+
+function hasStudyBetween(all: readonly Token[], from: number, to: number): boolean {
+  for (let index = to - 1; index >= from; index--) {
+    const { key } = all[index] as Token;
+    if (isStudy(all[index] as Token, index)) return true;
+    if (works.has(key) && !/^(?:is|was|war|est|time|years|der)$/.test(key)) return false;
+  }
+  return false;
+}
+
+/** Whether the sentence names an employer of the person: by the words before it, its own words and what follows. */
+export function isEmployer(
+  all: readonly Token[],
+  span: Span,
+  previous: Span | undefined,
+  employers: readonly Span[],
+): boolean {
+  return employerScore(all, span, previous, employers) >= THRESHOLD;
+}
+
+function employerScore(
+  all: readonly Token[],
+  span: Span,
+  previous: Span | undefined,
+  employers: readonly Span[],
+): number {
+  const words = all.slice(span.first, span.last + 1);
+  let classes = 0;
+  for (const word of words) classes |= word.classes;
+  if (words.every((word) => (word.classes & DEGREE) !== 0)) return 0;
+  let score =
+    (classes & LEGAL_FORM) !== 0
+      ? all.some(({ key }) => FOUNDED.test(key))
+        ? 3
+        : 2
+      : (classes & (COMPANY | SCHOOL)) !== 0
+        ? 1
+        : 0;
+  const titleEnd = previous?.kind === "title" ? (previous.reach ?? previous.last) : -1;
+  const isAfterTitle = titleEnd >= 0 && span.first - titleEnd <= 5;
+  if (span.cue === "at") score += 3;
+  else if (span.cue === "verb") score += isObject(all, span) ? 0 : 3;
+  else if (span.cue === "list") score += employers.includes(previous as Span) ? 3 : 0;
+  else if (span.cue === "link" && isNextLink(all, span, previous, employers)) score += 3;
+  else if (span.cue === "link") score += isAfterTitle && span.cueAt - titleEnd <= 2 ? 3 : workScore(all, span);
+  else if (span.cue === "comma" && isAfterTitle) score += 2;
+  // "in Berlin", "in German": only an institution, or after "working as Engineer"
+  if (span.cue === "link" && all[span.cueAt]?.key === "in") {
+    const isField = words.some((word) => (word.classes & (FUNCTION | FIELD)) !== 0);
+    if ((classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0 && !(isWorkingAs(all, span, previous) && !isField))
+      score -= 3;
+  }
+  if (
+    /^[([]$/.test(all[span.last + 1]?.text ?? "") &&
+    all[span.last + 2]?.isWord === true &&
+    /^(?:19|20)\d\d/.test(all[span.last + 2]?.text ?? "")
+  )
+    score += 2;
+  if (/^[,]$/.test(all[span.last + 1]?.text ?? "") && /^(?:where|wo|ou)$/.test(all[span.last + 2]?.key ?? ""))
+    score += 3;
+  // "the Acme Agency's venture arm"
+  if (/['’]s$/.test((all[span.last] as Token).text) && all[span.last + 1]?.isWord === true) score -= 3;
+  if (isPlaceOf(all, span, previous, employers, classes) || isObjectAlone(all, span, classes)) score -= 4;
+  // "the Berlin Kafka meetup"
+  const next = all[span.last + 1];
+  if (
+    span.cue === "link" &&
+    next?.isWord === true &&
+    !next.isName &&
+    next.classes === 0 &&
+    next.key.length > 4 &&
+    !works.has(next.key) &&
+    !stops.has(next.key)
+  )
+    score -= 1;
+  // "at a Series B startup"
+  if (next !== undefined && /^(?:startup|start-up|company|firm|fund|bank|agency|scale-up|unicorn)$/.test(next.key))
+    score -= 3;
+  if (hasMention(all, span, isAfterTitle)) score -= 4;
+  if (DEPARTMENT.test(textOf(all, span))) score -= 3;
+  return score;
+}
+
+/** "worked for Acme and for Lumora" */
+function isNextLink(
+  all: readonly Token[],
+  { cueAt }: Span,
+  previous: Span | undefined,
+  employers: readonly Span[],
+): boolean {
+  if (previous?.cue !== "link" || !employers.includes(previous) || !FOR_WORK.test(all[cueAt]?.key ?? "")) return false;
+  return AND.test(all[cueAt - 1]?.key ?? "") && all[previous.cueAt]?.key === all[cueAt]?.key;
+}
+
+/** "chez Acme, à Mont-Saint-Michel, où": where the employer before it is */
+function isPlaceOf(
+  all: readonly Token[],
+  { cue, cueAt }: Span,
+  previous: Span | undefined,
+  employers: readonly Span[],
+  classes: number,
+): boolean {
+  if (cue !== "link" || previous === undefined || cueAt > previous.last + 2 || !employers.includes(previous))
+    return false;
+  return /^(?:in|a|en)$/.test(all[cueAt]?.key ?? "") && (classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0;
+}
+
+/** "verantwortet als Partner die Beteiligungen": in German, every noun has a capital. */
+function isObjectAlone(all: readonly Token[], { cue, cueAt, first, last }: Span, classes: number): boolean {
+  return cue === "link" && first === last && classes === 0 && /^(?:die|das|den)$/.test(all[cueAt]?.key ?? "");
+}
+
+/** "gründete er mit zwei Kollegen die Acme GmbH" */
+const FOUNDED = /^(?:(?:mit)?(?:ge)?grundete?|founded|co-?founded|cofonde|fonde|fundo|funde|cofundo|fondato)$/;
+
+/** "leitete die Vorentwicklung bei Acme": a part of the employer that follows */
+function isObject(all: readonly Token[], { last }: Span): boolean {
+  return /^(?:at|bei|beim|chez|bij|presso)$/.test(all[last + 1]?.key ?? "") && all[last + 2]?.isName === true;
+}
+
+/** "worked as Test Engineer in Acme" */
+function isWorkingAs(all: readonly Token[], span: Span, title: Span | undefined): boolean {
+  if (title?.kind !== "title" || span.cueAt !== title.last + 1) return false;
+  const before = all.slice(Math.max(0, title.first - 4), title.first).map(({ key }) => key);
+  // "lavorato come ingegnere in Acme", "stata responsabile in Acme"
+  if (before.some((key) => /^stat[oa]$/.test(key))) return true;
+  return (
+    before.some((key) => /^(?:as|come)$/.test(key)) && before.some((key) => works.has(key) || key === "experience")
+  );
+}
+
+function textOf(all: readonly Token[], { first, last }: Span): string {
+  return all
+    .slice(first, last + 1)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+const FOR_WORK = /^(?:for|with|fur|pour|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der)$/;
+const MOVED =
+  /^(?:moved|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|passe|passee)$/;
+const WORKED =
+  /^(?:work(?:ed|ing|s)?|associated|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
+
+/** "moved to Acme", "worked for Acme" */
+function workScore(all: readonly Token[], span: Span): number {
+  const link = all[span.cueAt]?.key ?? "";
+  if (!FOR_WORK.test(link)) return 0;
+  let score = 0;
+  for (let index = span.cueAt - 1; index >= Math.max(0, span.cueAt - 10); index--) {
+    const { key } = all[index] as Token;
+    const isNear = index >= span.cueAt - 6;
+    if (isNear && /^(?:to|zu|zur|zum)$/.test(link) && MOVED.test(key)) return 3;
+    if (isNear && /^(?:for|with|fur|pour)$/.test(link) && WORKED.test(key)) return 3;
+    if (works.has(key)) score = 1;
+    // "leads the controlling of Acme Group"
+    if (/^(?:of|der|des|de)$/.test(link) && verbs.has(key)) return 2;
+  }
+  return score;
+}

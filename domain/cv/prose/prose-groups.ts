@@ -1,0 +1,142 @@
+import type { DatedPart } from "../dates/dated-part.ts";
+import type { Span, Token } from "./prose-tokens.ts";
+
+/** What belongs to one position of a sentence. */
+export interface Group {
+  readonly employer: Span | null;
+  readonly title: Span | null;
+  readonly date: DatedPart | null;
+  /** The employer is also that of another group, or of the sentence before. */
+  readonly isShared: boolean;
+}
+
+interface Draft {
+  readonly employer: Span | null;
+  readonly title: Span | null;
+}
+
+/** Farther apart, two names of a sentence do not belong together. */
+const MAX_COST = 16;
+
+/** Joins employers, titles and dates of a sentence: the nearest ones first, and seldom over a comma or an "and". */
+export function groupSpans(
+  all: readonly Token[],
+  employers: readonly Span[],
+  titles: readonly Span[],
+  dates: readonly DatedPart[],
+  schools: readonly Span[],
+): readonly Group[] {
+  const pairs = nearest(employers, titles, (employer, title) => titleCost(all, employer, title));
+  const drafts: Draft[] = [
+    ...employers.map((employer) => ({ employer, title: pairs.get(employer) ?? null })),
+    ...titles.filter((title) => ![...pairs.values()].includes(title)).map((title) => ({ employer: null, title })),
+  ].toSorted((a, b) => firstOf(a) - firstOf(b));
+  const free = dates.filter((date) => !isOfSchool(all, date, schools));
+  const dated = nearest(drafts, free, (draft, date) => dateCost(all, draft, date));
+  return drafts.map((draft, index) => {
+    const date = dated.get(draft) ?? null;
+    // "at Acme, first as an analyst and from 2016 as a director"
+    const employer =
+      draft.employer ?? drafts.slice(0, index).findLast((other) => other.employer !== null)?.employer ?? null;
+    return {
+      employer,
+      title: draft.title,
+      isShared: draft.employer === null,
+      date: date === null ? null : withEnd(date, free, [...dated.values()]),
+    };
+  });
+}
+
+function firstOf({ employer, title }: Draft): number {
+  return Math.min(employer?.first ?? Number.POSITIVE_INFINITY, title?.first ?? Number.POSITIVE_INFINITY);
+}
+
+/** Each one with at most one other, the cheapest pairs first. */
+function nearest<A, B>(left: readonly A[], right: readonly B[], cost: (a: A, b: B) => number): ReadonlyMap<A, B> {
+  const pairs = left
+    .flatMap((a) => right.map((b) => ({ a, b, cost: cost(a, b) })))
+    .filter((pair) => pair.cost <= MAX_COST);
+  const found = new Map<A, B>();
+  const used = new Set<B>();
+  for (const { a, b } of pairs.toSorted((x, y) => x.cost - y.cost)) {
+    if (found.has(a) || used.has(b)) continue;
+    found.set(a, b);
+    used.add(b);
+  }
+  return found;
+}
+
+function titleCost(all: readonly Token[], employer: Span, title: Span): number {
+  const isBefore = title.last < employer.first;
+  const [from, to] = isBefore ? [(title.reach ?? title.last) + 1, employer.first] : [employer.last + 1, title.first];
+  let cost = to - from;
+  for (let index = from; index < to; index++) cost += breakCost(all, index);
+  const before = all[title.first - 1]?.key ?? "";
+  const isAs = /^(?:as|als|comme|como|come)$/.test(
+    /^(?:an?|the|eine?|une?)$/.test(before) ? (all[title.first - 2]?.key ?? "") : before,
+  );
+  // "CFO of Acme", "at Acme as CFO"
+  if (
+    isBefore &&
+    (employer.cue === "link" || employer.cue === "at") &&
+    employer.cueAt <= (title.reach ?? title.last) + 2
+  )
+    cost -= 4;
+  if (!isBefore && !isAs) cost += 2;
+  if (!isBefore && isAs) cost -= 3;
+  return cost;
+}
+
+function breakCost(all: readonly Token[], index: number): number {
+  const { key } = all[index] as Token;
+  if (/^(?:where|wo|ou)$/.test(key)) return -3;
+  if (/^[,:–—]$/.test(key)) return 1;
+  if (/^(?:then|before|after|puis|dann|danach|bevor|zuvor|previously|later)$/.test(key)) return 5;
+  // "en 2005"
+  if (key === "en" && /^(?:19|20)\d\d$/.test(all[index + 1]?.key ?? "")) return 0;
+  return /^(?:and|und|et|y|e|en)$/.test(key) ? 4 : 0;
+}
+
+/** "which was acquired by Acme in 2012": not the person's date */
+const FATE =
+  /^(?:acquired|sold|bought|ubernommen|verkauft|rachetee?|vendue?|cedee?|adquirida|vendida|acquisita|venduta)$/;
+
+function dateCost(all: readonly Token[], { employer, title }: Draft, date: DatedPart): number {
+  const spans = [employer, title].filter((span) => span !== null);
+  const costs = spans.map((span) => {
+    const start = (all[span.first] as Token).from;
+    const end = (all[span.last] as Token).to;
+    const [from, to] = date.from >= end ? [end, date.from] : [date.to, start];
+    let cost = 0;
+    for (let index = 0; index < all.length; index++) {
+      const token = all[index] as Token;
+      if (token.from < from || token.to > to) continue;
+      if (date.from >= end && FATE.test(token.key)) cost += MAX_COST;
+      cost += 1 + (token.isWord || token.text === "," ? breakCost(all, index) : 0);
+      if (token.text === "(" && date.from >= end && token.to === date.from) cost -= 3;
+    }
+    return cost;
+  });
+  return Math.min(...costs) - (date.isRange ? 1 : 0);
+}
+
+/** "an MBA from Stanford University (2010)" */
+function isOfSchool(all: readonly Token[], date: DatedPart, schools: readonly Span[]): boolean {
+  return schools.some(({ last }) => {
+    const end = (all[last] as Token).to;
+    return date.from >= end && date.from - end < 12;
+  });
+}
+
+/** "in 2006 … until 2008" */
+function withEnd(date: DatedPart, all: readonly DatedPart[], used: readonly DatedPart[]): DatedPart {
+  if (date.isRange) {
+    if (date.start !== null || date.end === null) return date;
+    const start = all.find((other) => !other.isRange && !used.includes(other) && other.to <= date.from);
+    return start === undefined ? date : { ...date, start: start.start };
+  }
+  const end = all.find(
+    (other) => other.isRange && other.start === null && !used.includes(other) && other.from >= date.to,
+  );
+  return end === undefined ? date : { ...date, end: end.end, isRange: true };
+}

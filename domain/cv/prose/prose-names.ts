@@ -1,0 +1,127 @@
+/** Names of several words in a sentence. */
+import { NAME_LINKS } from "#domain/lists/sentence-words.ts";
+import { isPlace } from "../words/phrases.ts";
+import { SERIES } from "../words/separators.ts";
+import { tokens } from "../words/split-words.ts";
+import { COMPANY, SCHOOL, TITLE } from "../words/word-classes.ts";
+import { AND } from "./prose-cues.ts";
+import type { Token } from "./prose-tokens.ts";
+
+const nameLinks = new Set(tokens(NAME_LINKS));
+
+export function isNextTo(sentence: readonly Token[], index: number): boolean {
+  const [before, token] = [sentence[index - 1], sentence[index]];
+  return before !== undefined && token !== undefined && token.from - before.to <= 2 && before.isWord && token.isWord;
+}
+
+/** The last token of the name that begins at `index`. */
+export function nameEnd(sentence: readonly Token[], index: number): number {
+  let last = index;
+  let classes = (sentence[index] as Token).classes;
+  for (;;) {
+    let next = last + 1;
+    // "Dr. August Oetker KG"
+    if (
+      sentence[next]?.text === "." &&
+      (sentence[last] as Token).key.length < 4 &&
+      sentence[next]?.from === sentence[last]?.to &&
+      sentence[next + 1]?.isName === true
+    ) {
+      last = next + 1;
+      classes |= (sentence[last] as Token).classes;
+      continue;
+    }
+    if (isDanishForm(sentence, next)) return next + 2;
+    const isAmpersand = sentence[next]?.text === "&" || sentence[next]?.text === "+";
+    if (isAmpersand) next += /^(?:de|du|von|van|la|le|di)$/.test(sentence[next + 1]?.key ?? "") ? 2 : 1;
+    else while (next < last + 6 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
+    const token = sentence[next];
+    if (token === undefined || !token.isName || !(isAmpersand || isNextTo(sentence, next))) return last;
+    // "Institut für Akustik der RWTH Aachen" is two names.
+    if (next > last + 1 && /^(?:der|des)$/.test((sentence[last + 1] as Token).key) && (token.classes & SCHOOL) !== 0)
+      return last;
+    // "Master in Foods and Pumps de la Lumora School"
+    if ((classes & SCHOOL) === 0 && isOfSchool(sentence, last + 1, next)) return last;
+    const isTitle = (token.classes & TITLE) !== 0 && next === last + 1;
+    if (isTitle && ((classes & (COMPANY | SCHOOL)) === 0 || sentence[next + 1]?.isName !== true)) return last;
+    classes |= token.classes;
+    last = next;
+    if (last - index > 10) return last;
+  }
+}
+
+/** "Acme A/S": of companies in Denmark and Norway */
+function isDanishForm(sentence: readonly Token[], index: number): boolean {
+  const [first, slash, last] = sentence.slice(index, index + 3);
+  return slash?.text === "/" && last?.text === "S" && /^[AIKP]$/.test(first?.text ?? "") && slash.from === first?.to;
+}
+
+function isOfSchool(sentence: readonly Token[], link: number, next: number): boolean {
+  if (next < link + 2 || sentence[link]?.key !== "de") return false;
+  for (let index = next; index < next + 4 && sentence[index]?.isName === true; index++)
+    if (((sentence[index] as Token).classes & SCHOOL) !== 0) return true;
+  return false;
+}
+
+/** "University of California, Berkeley" */
+function campusEnd(sentence: readonly Token[], first: number, last: number): number {
+  const comma = last + 1;
+  if (sentence[comma]?.text !== "," || sentence[comma + 1]?.isName !== true) return last;
+  if (((sentence[first] as Token).classes & SCHOOL) === 0) return last;
+  const name = sentence.slice(first, comma).map(({ text }) => text);
+  if (!SERIES.test(name.join(" "))) return last;
+  const end = sentence[comma + 2]?.isName === true && isNextTo(sentence, comma + 2) ? comma + 2 : comma + 1;
+  return isOnlyPlace(sentence, comma + 1, end) ? end : isOnlyPlace(sentence, comma + 1, comma + 1) ? comma + 1 : last;
+}
+
+/** "Karlsruher Institut für Technologie (KIT)", "École polytechnique", "Université de Rennes 1" */
+export function withAbbreviation(sentence: readonly Token[], first: number, last: number): number {
+  const campus = campusEnd(sentence, first, last);
+  if (campus > last) return campus;
+  const [open, name, close] = sentence.slice(last + 1, last + 4);
+  const isShort = open?.text === "(" && close?.text === ")" && name !== undefined && /^\p{Lu}{2,8}$/u.test(name.text);
+  if (isShort) return last + 3;
+  if (open === undefined || !isNextTo(sentence, last + 1)) return last;
+  const isNumber =
+    /^\d$/.test(open.text) && sentence.slice(first, last).some(({ classes }) => (classes & SCHOOL) !== 0);
+  return isNumber || PART_OF_SCHOOL.test(`${sentence[last]?.key} ${open.key}`) ? last + 1 : last;
+}
+
+const PART_OF_SCHOOL = /^ecole (?:polytechnique|normale|nationale|centrale|superieure)$/;
+
+/** Whether a word in lower case may be inside a name with these classes of words. */
+function isLink(sentence: readonly Token[], index: number, classes: number): boolean {
+  const { key, isName } = sentence[index] as Token;
+  if (isName) return false;
+  // "Université libre de Bruxelles", "École nationale supérieure agronomique de Toulouse"
+  if ((classes & SCHOOL) !== 0 && /^\p{Ll}{4,}$/u.test(key)) return isAdjectiveOfSchool(sentence, index);
+  if (!nameLinks.has(key)) return false;
+  if (key === "of" || key === "de" || key === "di" || key === "del") return true;
+  if (key === "the" || key === "la" || key === "le")
+    return index > 0 && /^(?:of|de)$/.test((sentence[index - 1] as Token).key);
+  if ((classes & (COMPANY | SCHOOL)) === 0) return false;
+  if (!AND.test(key)) return key === "zu" ? (classes & SCHOOL) !== 0 : key !== "am" && key !== "an";
+  // "Ministry of Health and Sport", but not "Bosch Group and Siemens"
+  const [before, last, next] = [sentence[index - 2], sentence[index - 1], sentence[index + 1]];
+  if (before === undefined || !nameLinks.has(before.key) || next === undefined || (next.classes & TITLE) !== 0)
+    return false;
+  return (classes & SCHOOL) === 0 || !isPlace(last?.text ?? "");
+}
+
+/** Between the word of a school and "de", nothing but words in lower case. */
+function isAdjectiveOfSchool(sentence: readonly Token[], index: number): boolean {
+  let [from, to] = [index, index];
+  while (index - from < 3 && /^\p{Ll}{4,}$/u.test(sentence[from - 1]?.text ?? "")) from--;
+  while (to - index < 3 && /^\p{Ll}{4,}$/u.test(sentence[to + 1]?.text ?? "")) to++;
+  const isAfterSchool = ((sentence[from - 1]?.classes ?? 0) & SCHOOL) !== 0;
+  return isAfterSchool && /^d(?:e|i|u|ell[ao]|['’])$/.test(sentence[to + 1]?.key ?? "");
+}
+
+export function isOnlyPlace(sentence: readonly Token[], first: number, last: number): boolean {
+  return isPlace(
+    sentence
+      .slice(first, last + 1)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+}

@@ -1,0 +1,97 @@
+import { KIND_ENDINGS, SUBJECT_WORDS } from "#domain/lists/sentence-words.ts";
+import { tokens } from "../words/split-words.ts";
+import { FUNCTION, LEGAL_FORM, TITLE } from "../words/word-classes.ts";
+import { DOCTOR, readCue, stops, verbs } from "./prose-cues.ts";
+import { executiveEnd } from "./prose-executives.ts";
+import { isNextTo, isOnlyPlace, nameEnd, withAbbreviation } from "./prose-names.ts";
+import { titleSpan } from "./prose-titles.ts";
+import type { Span, Token } from "./prose-tokens.ts";
+
+const subjects = new Set(tokens(SUBJECT_WORDS));
+const KIND = new RegExp(`(?:${tokens(KIND_ENDINGS).join("|")})$`);
+/** Everyday words in lower case. */
+const NO_TITLE =
+  /^(?:employees?|members?|students?|mentors?|volunteers?|readers?|authors?|hosts?|users?|servers?|support|residents?|lead|guide|capital|agent|stage|jahr|patient)$/;
+
+/** The names and titles of a sentence, in order. */
+export function findSpans(sentence: readonly Token[]): readonly Span[] {
+  const spans: Span[] = [];
+  for (let index = 0; index < sentence.length; index++) {
+    const token = sentence[index] as Token;
+    const previous = spans.at(-1);
+    const free = previous === undefined ? 0 : previous.last + 1;
+    const seat = executiveEnd(sentence, index);
+    if (seat > index) {
+      spans.push({ kind: "title", first: index, last: seat, cue: "none", cueAt: index - 1 });
+      index = seat;
+    } else if (
+      (token.classes & TITLE) !== 0 &&
+      !NO_TITLE.test(token.text) &&
+      !DOCTOR.test(token.text) &&
+      !isInName(sentence, index)
+    ) {
+      const span = titleSpan(sentence, index, free);
+      spans.push(span);
+      index = span.last;
+    } else if (token.isName && !isSubject(sentence, index)) {
+      const last = withAbbreviation(sentence, index, nameEnd(sentence, index));
+      // "Senior Designer"
+      if (((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 && isNextTo(sentence, last + 1)) {
+        index = last;
+        continue;
+      }
+      if (isUnknownTitle(sentence, index, last)) {
+        spans.push({ kind: "title", first: index, last, cue: "none", cueAt: index - 1 });
+        index = last;
+        continue;
+      }
+      const first = withoutKind(sentence, index, last);
+      const cue = readCue(sentence, first, previous);
+      if (!isOnlyPlace(sentence, first, last)) spans.push({ kind: "name", first, last, ...cue });
+      index = last;
+    }
+  }
+  return spans;
+}
+
+/** "Harvard Business Review Editor" is a title; in "General Motors" no word is one. A title word before a legal form is a name. */
+function isInName(sentence: readonly Token[], index: number): boolean {
+  const token = sentence[index] as Token;
+  if (!token.isName) return false;
+  const before = sentence[index - 1];
+  const next = sentence[index + 1];
+  // "with Baker Tilly"
+  if (
+    before !== undefined &&
+    /^(?:at|with|for|bei|beim|chez|joined)$/.test(before.key) &&
+    next?.isName === true &&
+    (next.classes & (TITLE | FUNCTION)) === 0
+  )
+    return isNextTo(sentence, index + 1);
+  // "CFO of Acme Ltd"
+  if (/^(?:of|for|at|de|du|des|der|bei)$/.test(next?.key ?? "")) return false;
+  const end = nameEnd(sentence, index);
+  return end > index && ((sentence[end] as Token).classes & LEGAL_FORM) !== 0;
+}
+
+/** "worked as Store Keeper at Acme": what is between "as" and "at". */
+function isUnknownTitle(sentence: readonly Token[], first: number, last: number): boolean {
+  const as = /^(?:an?|the|eine?)$/.test(sentence[first - 1]?.key ?? "") ? first - 2 : first - 1;
+  if (sentence[as]?.key !== "as" && sentence[as]?.key !== "als") return false;
+  if (!/^(?:at|in|with|for|bei)$/.test(sentence[last + 1]?.key ?? "") || sentence[last + 2]?.isName !== true)
+    return false;
+  return /^(?:work\w*|employed|gearbeitet|tatig|arbeite\w*)$/.test(sentence[as - 1]?.key ?? "");
+}
+
+function isSubject(sentence: readonly Token[], index: number): boolean {
+  const token = sentence[index] as Token;
+  if (token.key === "i") return true;
+  return index === 0 && (subjects.has(token.key) || stops.has(token.key) || verbs.has(token.key));
+}
+
+/** "Zulieferer Bosch": the name alone. */
+function withoutKind(sentence: readonly Token[], first: number, last: number): number {
+  return last > first && KIND.test((sentence[first] as Token).key) && (sentence[first + 1] as Token).isName
+    ? first + 1
+    : first;
+}

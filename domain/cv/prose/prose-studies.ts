@@ -1,0 +1,134 @@
+/** What a sentence says about studies: the school, the degree and its date. */
+import type { DatedPart } from "../dates/dated-part.ts";
+import type { EducationDraft } from "../educations/education-entries.ts";
+import { DEGREE } from "../words/word-classes.ts";
+import { isStudy, verbs } from "./prose-cues.ts";
+import { type Sentence, toPiece } from "./prose-sentence.ts";
+import type { Span, Token } from "./prose-tokens.ts";
+
+/** The studies at a school: one, or several as in "holds an MSc in Physics and a PhD from Acme". */
+export function readStudies(
+  sentence: Sentence,
+  school: Span,
+  previous: Span | undefined,
+  following: Span | undefined,
+): readonly EducationDraft[] {
+  const { tokens: all, dates } = sentence;
+  const from = previous === undefined ? 0 : (inBrackets(all, previous)?.last ?? previous.last) + 1;
+  const inside = inBrackets(all, school);
+  const next = (all[(inside ?? school).last + 1]?.from ?? Number.POSITIVE_INFINITY) - 1;
+  const start = (all[school.first] as Token).from;
+  const isFree = (candidate: DatedPart) =>
+    previous === undefined ||
+    candidate.from - (all[previous.last] as Token).to >= 25 ||
+    isOfNext(all, previous.last + 1, candidate.from);
+  const date =
+    dates.find(
+      (candidate) =>
+        candidate.from >= next &&
+        candidate.from - (all[(inside ?? school).last] as Token).to < 25 &&
+        !isOfWork(all, (inside ?? school).last + 1, candidate.from) &&
+        (following === undefined || !isOfNext(all, (inside ?? school).last + 1, candidate.from)),
+    ) ??
+    dates.findLast(
+      (candidate) =>
+        candidate.to <= start &&
+        isFree(candidate) &&
+        candidate.from >= (all[from] as Token).from &&
+        start - candidate.to < 60,
+    ) ??
+    null;
+  const to = school.cueAt < 0 ? school.first : Math.min(school.cueAt, school.first);
+  const before = inside ?? findDegree(all, from, to);
+  if (before !== null) {
+    const degrees = inside !== null ? [inside] : [before, ...furtherDegrees(all, before.last, to)];
+    return degrees.map((degree, index) => ({
+      school: toPiece(sentence, school),
+      degree: toPiece(sentence, degree),
+      date: index === degrees.length - 1 ? date : null,
+    }));
+  }
+  const after = degreeAfter(all, school, following);
+  if (after === null) return [{ school: toPiece(sentence, school), degree: null, date }];
+  const end = (all[after.last] as Token).to;
+  const awarded = dates.find((candidate) => candidate.from >= end && candidate.from - end < 25) ?? null;
+  return [{ school: toPiece(sentence, school), degree: toPiece(sentence, after), date: date ?? awarded }];
+}
+
+/** "at Lumora College (BSc Physics, 2010)" */
+function inBrackets(all: readonly Token[], { last }: Span): Pick<Span, "first" | "last"> | null {
+  if (all[last + 1]?.text !== "(") return null;
+  const close = all.findIndex(({ text }, index) => index > last && text === ")");
+  return close === -1 || close - last > 12 ? null : findDegree(all, last + 2, close);
+}
+
+/** "at Lumora College and received his doctorate in 2010 at": the date of another study */
+function isOfNext(all: readonly Token[], from: number, date: number): boolean {
+  for (let index = from; index < all.length && (all[index] as Token).from < date; index++)
+    if (isStudy(all[index] as Token, index)) return true;
+  return false;
+}
+
+/** "an MSc in Physics, an MBA and a PhD from Lumora University": the degrees after the first */
+function furtherDegrees(all: readonly Token[], last: number, to: number): readonly Pick<Span, "first" | "last">[] {
+  const degrees: Pick<Span, "first" | "last">[] = [];
+  let end = last;
+  for (;;) {
+    let index = end + 1;
+    while (
+      index < to &&
+      /^(?:,|and|und|et|y|e|an?|his|her|their|my|an|ein|einen|une?|il|el)$/.test(all[index]?.key ?? "")
+    )
+      index++;
+    const word = all[index];
+    if (index === end + 1 || index >= to || word === undefined || (word.classes & DEGREE) === 0) return degrees;
+    const degree = findDegree(all, index, to);
+    if (degree === null || /^(?:degree|degrees|diploma|abschluss)$/.test(word.key)) return degrees;
+    degrees.push(degree);
+    end = degree.last;
+  }
+}
+
+const GRADUATED =
+  /^(?:graduat(?:ed|ing)|earn(?:ed|ing)|receiv(?:ed|ing)|obtain(?:ed|ing)|obtient|obtenu|schloss|abschloss)$/;
+
+/** "studied at Lumora College and graduated with a BDes in Industrial Design in 2007" */
+function degreeAfter(
+  all: readonly Token[],
+  school: Span,
+  following: Span | undefined,
+): Pick<Span, "first" | "last"> | null {
+  if (following !== undefined) return null;
+  const verb = all.findIndex(({ key }, index) => index > school.last && GRADUATED.test(key));
+  return verb === -1 ? null : findDegree(all, verb + 1, Math.min(all.length, verb + 14));
+}
+
+/** "an MSc in Applied Physics from", "studied Graphic Communication at": the words of the degree between two tokens. */
+function findDegree(all: readonly Token[], from: number, to: number): Pick<Span, "first" | "last"> | null {
+  for (let first = from; first < to; first++) {
+    if (((all[first] as Token).classes & DEGREE) === 0) continue;
+    let last = first;
+    while (last + 1 < to && last - first < 10 && !isDegreeEnd(all, last + 1)) last++;
+    return { first, last };
+  }
+  return null;
+}
+
+function isDegreeEnd(all: readonly Token[], index: number): boolean {
+  const { key, text } = all[index] as Token;
+  const isDate = /^(?:19|20)\d\d$/.test(text) || /^(?:19|20)\d\d$/.test(all[index + 1]?.text ?? "");
+  return (
+    isDate ||
+    /^[,(;:)–—]$/.test(text) ||
+    /^(?:at|from|an|bei|por|par|and|und|et|where|which|with|zu|ab|abschloss)$/.test(key)
+  );
+}
+
+/** "a PhD from Lumora University, she leads since 2018": the date of her work */
+function isOfWork(all: readonly Token[], from: number, date: number): boolean {
+  for (let index = from; index < all.length && (all[index] as Token).from < date; index++) {
+    const { key } = all[index] as Token;
+    if (verbs.has(key) || /^(?:he|she|i|er|sie|ich|elle|il|je)$/.test(key)) return true;
+  }
+  return false;
+}

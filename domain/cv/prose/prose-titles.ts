@@ -1,0 +1,137 @@
+/** Titles of several words in a sentence. */
+import { SUBJECT_WORDS } from "#domain/lists/sentence-words.ts";
+import { tokens } from "../words/split-words.ts";
+import { DEGREE, FUNCTION, TITLE } from "../words/word-classes.ts";
+import { AND, determiners, stops, verbs } from "./prose-cues.ts";
+import { isNextTo, isOnlyPlace, nameEnd } from "./prose-names.ts";
+import type { Span, Token } from "./prose-tokens.ts";
+
+const subjects = new Set(tokens(SUBJECT_WORDS));
+
+/** The whole title around its noun: "senior product manager", "head of business development", "co-founder and CEO". */
+export function titleSpan(sentence: readonly Token[], noun: number, free: number): Span {
+  let first = noun;
+  while (first > free && noun - first < 5 && isNextTo(sentence, first) && isTitlePart(sentence[first - 1] as Token))
+    first--;
+  let last = noun;
+  for (;;) {
+    const next = sentence[last + 1];
+    if (next === undefined) break;
+    const ahead = [last + 2, last + 3].find((index) => ((sentence[index]?.classes ?? 0) & TITLE) !== 0);
+    if (
+      last === noun &&
+      LEADING.test((sentence[noun] as Token).key) &&
+      ahead !== undefined &&
+      isPhrase(sentence, last + 1, ahead)
+    ) {
+      last = ahead;
+      continue;
+    }
+    if (isBeforeChez(sentence, last + 1)) {
+      last++;
+      continue;
+    }
+    if (
+      isNextTo(sentence, last + 1) &&
+      ((next.classes & (FUNCTION | TITLE)) !== 0 || isAdjective(next)) &&
+      !stops.has(next.key)
+    )
+      last++;
+    else {
+      const end = titleTail(sentence, last + 1);
+      if (end < 0) break;
+      last = end;
+    }
+    if (last - noun > 9) break;
+  }
+  const before = sentence[first - 1];
+  return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
+}
+
+/** Words that begin a title: "chief operating officer". */
+const LEADING = /^(?:chief|executive|assistant|associate|deputy|general|head|lead|administrative)$/;
+
+function isPhrase(sentence: readonly Token[], from: number, to: number): boolean {
+  for (let index = from; index <= to; index++)
+    if (!isNextTo(sentence, index) || stops.has((sentence[index] as Token).key)) return false;
+  return true;
+}
+
+/** "chercheuse senior chez Acme", "ingénieur structure chez Acme" */
+function isBeforeChez(sentence: readonly Token[], index: number): boolean {
+  const [word, chez, name] = sentence.slice(index, index + 3);
+  if (word === undefined || chez?.key !== "chez" || name?.isName !== true) return false;
+  return isNextTo(sentence, index) && !word.isName && word.classes === 0 && word.key.length > 4 && !stops.has(word.key);
+}
+
+/** "directrice générale", "director comercial" */
+function isAdjective({ key, isName }: Token): boolean {
+  return (
+    !isName &&
+    key.length > 5 &&
+    /(?:ier[eoa]?|gato|gata|ales?|iques?|ives?|aires?|elles?|ic[oa]|iv[oa]|ari[oa]|cial|ional|eral)$/.test(key)
+  );
+}
+
+function isTitlePart({ key, isWord, isName, classes }: Token): boolean {
+  if (!isWord || stops.has(key) || verbs.has(key) || subjects.has(key) || /^\d/.test(key)) return false;
+  return (classes & DEGREE) === 0 || isName;
+}
+
+/** The end of "of business development", "de la stratégie" or "and CEO" after a title's noun; -1 without one. */
+function titleTail(sentence: readonly Token[], from: number): number {
+  const link = sentence[from] as Token;
+  if (AND.test(link.key) || link.key === "&" || link.key === "/") {
+    const next = sentence[from + 1];
+    if (next === undefined) return -1;
+    if ((next.classes & TITLE) !== 0) return from + 1;
+    const after = sentence[from + 2];
+    return link.key !== "/" && after !== undefined && (after.classes & TITLE) !== 0 && isTitlePart(next)
+      ? from + 2
+      : -1;
+  }
+  // "lecturer in music at Acme"
+  if (link.key === "in") return fieldEnd(sentence, from + 1);
+  const isTo = link.text === "à" || link.key === "au" || link.key === "aux";
+  if (!isTo && !/^(?:of|for|de|du|des|d|der|fur|di|del|della|voor)$/.test(link.key)) return -1;
+  let index = from + 1;
+  while (index < from + 3 && determiners.has(sentence[index]?.key ?? "")) index++;
+  const first = index;
+  if (sentence[index]?.isName === true) {
+    const end = nameEnd(sentence, index);
+    if (isOnlyPlace(sentence, index, end)) return end;
+  }
+  while (index < first + 5 && index < sentence.length) {
+    const token = sentence[index] as Token;
+    const isFunctionWord = (token.classes & FUNCTION) !== 0 && !stops.has(token.key);
+    const isPlain =
+      !token.isName && token.isWord && !stops.has(token.key) && !/^\d/.test(token.key) && (token.classes & TITLE) === 0;
+    const after = sentence[index + 1];
+    const isJoin =
+      index > first &&
+      ((AND.test(token.key) && ((after?.classes ?? 0) & FUNCTION) !== 0) ||
+        (/^(?:des|de|du|d)$/.test(token.key) &&
+          after?.isWord === true &&
+          !after.isName &&
+          !stops.has(after.key) &&
+          !/^\d/.test(after.key)));
+    if (!isFunctionWord && !isPlain && !isJoin) break;
+    index++;
+  }
+  const next = sentence[index];
+  // "CEO of Growth Partners", "présidente de la coopérative Acme"
+  if (index > first && next?.isName === true && isNextTo(sentence, index)) return -1;
+  return index > first ? index - 1 : -1;
+}
+
+/** The end of a field in lower case before "at"; -1 for other words. */
+function fieldEnd(sentence: readonly Token[], from: number): number {
+  for (let index = from; index < from + 5; index++) {
+    const token = sentence[index];
+    if (token === undefined || !isNextTo(sentence, index)) return -1;
+    if (index > from && token.key === "at") return index - 1;
+    const isJoin = index > from && AND.test(token.key);
+    if (!isJoin && (token.isName || token.classes & TITLE || stops.has(token.key) || /^\d/.test(token.key))) return -1;
+  }
+  return -1;
+}

@@ -1,0 +1,248 @@
+import { SPEECH_WORDS, SUBJECT_WORDS, TITLE_CUES } from "#domain/lists/sentence-words.ts";
+import type { DatedPart } from "../dates/dated-part.ts";
+import type { EducationDraft } from "../educations/education-entries.ts";
+import type { PositionDraft } from "../positions/position-draft.ts";
+import type { Row } from "../rows/row.ts";
+import { tokens } from "../words/split-words.ts";
+import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
+import { isStudy, stops } from "./prose-cues.ts";
+import { isEmployer, isSchool, isSubjectOfStudy, withSubjects } from "./prose-employers.ts";
+import { type Group, groupSpans } from "./prose-groups.ts";
+import { type Sentence, toPiece } from "./prose-sentence.ts";
+import { findSpans } from "./prose-spans.ts";
+import { readStudies } from "./prose-studies.ts";
+import { readTokens, type Span, type Token } from "./prose-tokens.ts";
+
+/** What the sentences of a paragraph say about a career. */
+export interface ProseFacts {
+  readonly positions: readonly PositionDraft[];
+  readonly educations: readonly EducationDraft[];
+  readonly sentences: number;
+  /** Sentences that name a position or an education. */
+  readonly career: number;
+  /** Of these, in the first person. */
+  readonly own: number;
+  /** Sentences about one person: "She …", "Before that …", "Ich …". */
+  readonly personal: number;
+  /** Sentences in which somebody is quoted, as in the news. */
+  readonly spoken: number;
+  /** The names that other sentences begin with. */
+  readonly beginnings: readonly string[];
+  /** The names of whom each of some sentences introduces, as in "Jo Example is a professor at Acme". */
+  readonly introduced: readonly (readonly string[])[];
+}
+
+const NO_FACTS: ProseFacts = {
+  positions: [],
+  educations: [],
+  sentences: 0,
+  career: 0,
+  own: 0,
+  personal: 0,
+  spoken: 0,
+  beginnings: [],
+  introduced: [],
+};
+const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
+const titleCues = set(TITLE_CUES);
+const speech = set(SPEECH_WORDS);
+const subjects = set(SUBJECT_WORDS);
+const MAX_PARAGRAPH = 4000;
+const MIN_PARAGRAPH = 25;
+
+/** Positions and educations in the sentences of a paragraph. Linear in its length, which is bounded. */
+export function readProse(row: Row): ProseFacts {
+  if (row.text.length < MIN_PARAGRAPH) return NO_FACTS;
+  const text = row.text.slice(0, MAX_PARAGRAPH);
+  const sentences = readTokens(text, row.dates);
+  const positions: PositionDraft[] = [];
+  const educations: EducationDraft[] = [];
+  const beginnings: string[] = [];
+  let [career, own, personal, spoken] = [0, 0, 0, 0];
+  const introduced: (readonly string[])[] = [];
+  for (const sentence of sentences) {
+    const found = readSentence(row, sentence, positions);
+    if (found.positions.length + found.educations.length > 0) {
+      career++;
+      if (sentence.some((token) => FIRST_PERSON.test(token.key) && !isInitial(token))) own++;
+    }
+    positions.push(...found.positions);
+    educations.push(...found.educations);
+    const names = introducedNames(sentence);
+    if (names !== null) introduced.push(names);
+    const [first] = sentence as [Token];
+    if (subjects.has(first.key) || sentence.some((token) => PERSON.test(token.key) && !isInitial(token))) personal++;
+    else if (first.isName) beginnings.push(firstName(sentence));
+    if (sentence.some(({ key }) => speech.has(key))) spoken++;
+  }
+  const counts = { sentences: sentences.length, career, own, personal, spoken };
+  return { positions, educations, ...counts, beginnings, introduced };
+}
+
+/** Whom a sentence begins with: "Example" of "Ms. Example’s work" */
+function firstName(all: readonly Token[]): string {
+  const at = all.findIndex(({ isName, key }) => isName && !HONORIFIC.test(key));
+  return (all[at > 3 ? 0 : Math.max(0, at)] as Token).key.replace(/['’]s$/, "");
+}
+
+const HONORIFIC = /^(?:mrs?|ms|dr|prof|professor|herr|frau|mme|monsieur|madame|sra?|dott|ing)$/;
+const BE =
+  /^(?:is|was|has|had|serves?|served|joined|works?|worked|did|holds?|(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo|led|leads|spent|ist|war|arbeitet|est|etait|fut|travaille|es|fue|trabaja|e|lavora|was|werkt)$/;
+const MAX_SUBJECT = 9;
+const MAX_TITLE = 9;
+
+/** The subject before the verb and a title: "Jo Example is currently a professor at Acme", "Ms. Example, 52, has served as CFO" */
+function introducedNames(all: readonly Token[]): readonly string[] | null {
+  const [first] = all;
+  if (first?.isName !== true || subjects.has(first.key) || stops.has(first.key)) return null;
+  const verb = all.slice(0, MAX_SUBJECT).findIndex(({ key, isName }) => !isName && BE.test(key));
+  if (verb < 1) return null;
+  const remark = all.findIndex(({ text }) => /^[,(–—-]$/.test(text));
+  const end = remark > 0 && remark < verb ? remark : verb;
+  // "The city of Lumora is home to engineers"
+  const names = all.slice(0, end).filter(({ isName, key }) => isName && !HONORIFIC.test(key));
+  if (names.length === 0 || names.length > 4 || names.some(({ classes }) => (classes & NO_PERSON) !== 0)) return null;
+  const isTitled = all.slice(end, verb + 1 + MAX_TITLE).some(({ classes }) => (classes & TITLE) !== 0);
+  return isTitled || FOUNDS.test((all[verb] as Token).key) ? names.map(({ key }) => key) : null;
+}
+
+const FOUNDS = /^(?:(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo)$/;
+const NO_PERSON = COMPANY | LEGAL_FORM | SCHOOL | TITLE;
+
+/** In Spanish and Italian, the verb alone says who. */
+const PERSON =
+  /^(?:i|she|he|my|her|his|ich|sie|er|je|j|il|elle|me|mi|soy|fui|estudie|trabaje|funde|dirigi|obtuve|termine|sono|lavoro|studiai|ik|hij|zij|mijn)$/;
+
+/** "Jo J. Example" is not "j'ai". */
+function isInitial({ key, text }: Token): boolean {
+  return key === "j" && (text === "J" || text === "J.");
+}
+
+const FIRST_PERSON = /^(?:i|ich|je|j|my|mein|mon|ma)$/;
+
+function readSentence(
+  row: Row,
+  all: readonly Token[],
+  before: PositionDraft[],
+): { readonly positions: PositionDraft[]; readonly educations: EducationDraft[] } {
+  const from = (all[0] as Token).from;
+  const to = (all.at(-1) as Token).to;
+  const inside = row.dates.filter((date) => date.from >= from && date.to <= to + 2);
+  const rejoined = dateLast(all, inside, before);
+  const sentence = { row, tokens: all, dates: rejoined === null ? inside : inside.filter((date) => date !== rejoined) };
+  const isNoCareer = ({ key, isName }: Token) => APPLICATION.test(key) || (UNPAID.test(key) && !isName);
+  if (inside.length === 0 && all.some(isNoCareer)) return { positions: [], educations: [] };
+  const spans = withSubjects(all, findSpans(all));
+  const areStudies = all.some(isStudy);
+  const schools: Span[] = [];
+  const employers: Span[] = [];
+  const titles: Span[] = [];
+  for (const [index, span] of spans.entries()) {
+    if (span.kind === "title") {
+      if (!areStudies || !isAward(all, span)) titles.push(span);
+    } else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) continue;
+    else if (areStudies && isSchool(all, span, spans[index - 1])) schools.push(span);
+    else if (isEmployer(all, span, spans[index - 1], employers)) employers.push(span);
+  }
+  const educations = schools.flatMap((span, index) =>
+    readStudies(sentence, span, schools[index - 1], schools[index + 1]),
+  );
+  const groups = groupSpans(all, withoutUnits(all, employers), titles, sentence.dates, schools);
+  const positions = groups.flatMap((group) => toPosition(sentence, group, before) ?? []);
+  return { positions, educations };
+}
+
+/** "schloss als Diplom-Ingenieur ab" */
+function isAward(all: readonly Token[], { first, last }: Span): boolean {
+  const isDegree = all.slice(first, last + 1).some(({ classes }) => (classes & DEGREE) !== 0);
+  return isDegree && all.some(({ key }) => /^(?:schloss|abschloss|abgeschlossen)$/.test(key));
+}
+
+/** "leitete den Standort Stavenhagen der Acme eG": the employer is the company that the unit belongs to. */
+function withoutUnits(all: readonly Token[], employers: readonly Span[]): readonly Span[] {
+  const isNamed = ({ first, last }: Span) =>
+    all.slice(first, last + 1).some(({ classes }) => (classes & COMPANY_BITS) !== 0);
+  return employers.filter((unit, index) => {
+    const whole = employers[index + 1];
+    if (whole === undefined || isNamed(unit) || !isNamed(whole) || whole.cueAt !== unit.last + 1) return true;
+    return !/^(?:der|des|of|de|du)$/.test(all[whole.cueAt]?.key ?? "");
+  });
+}
+
+const COMPANY_BITS = COMPANY | LEGAL_FORM;
+
+/** "I am writing to apply for the post of Head of Mathematics at Acme" */
+const APPLICATION =
+  /^(?:apply|applying|application|bewerbe|\p{L}*bewerbung|stellenanzeige|candidature|postule|candidatura)$/u;
+/** "received awards from the College of Lumora, and was a finalist at Umbra": who only honored the person */
+const HONOR = /^(?:awards?|awarded|prizes?|finalist|fellowships|auszeichnung(?:en)?|preise?|prix|premios?)$/;
+/** Volunteers have no employer. */
+const UNPAID =
+  /^(?:ehrenamtlich\p{L}*|ehrenamt|volunteers?|volunteering|benevole(?:ment)?|benevolat|voluntari[oa]s?|volontari[oa]|vrijwilliger)$/u;
+
+function toPosition(
+  sentence: Sentence,
+  { employer, title, date, isShared }: Group,
+  before: readonly PositionDraft[],
+): PositionDraft | null {
+  const company = employer === null ? (before.at(-1)?.company ?? null) : toPiece(sentence, employer);
+  if (company === null) return null;
+  if (title === null && date === null && sentence.tokens.some(({ key }) => HONOR.test(key))) return null;
+  if (isShared) {
+    if (title === null || !isAfterCue(sentence.tokens, title)) return null;
+    if (date === null && employer === null) return null;
+  }
+  return {
+    company,
+    title: title === null ? null : toPiece(sentence, title),
+    date: withPresent(sentence, date, title ?? employer),
+    isSelfEmployed: false,
+    isUnsure: false,
+  };
+}
+
+/** "as CFO", "she was promoted to CFO" */
+function isAfterCue(all: readonly Token[], { first }: Span): boolean {
+  const at = skipDeterminer(all, first);
+  const key = all[at]?.key ?? "";
+  return titleCues.has(key) || (/^(?:to|zum|zur)$/.test(key) && ROSE.test(all[at - 1]?.key ?? ""));
+}
+
+const ROSE = /^(?:promoted|rose|rising|advanced|advancing|appointed|elected|befordert|ernannt)$/;
+
+function skipDeterminer(all: readonly Token[], first: number): number {
+  let index = first - 1;
+  while (
+    index > 0 &&
+    /^(?:an?|the|ein|eine|einen|un|une|la|le|l'|l|its|their|er|sie|ich|he|she|i|il|elle|je|dort|there|now|also|then|currently|later|y|auch|heute|(?:19|20)\d\d)$/.test(
+      all[index]?.key ?? "",
+    )
+  )
+    index--;
+  return index;
+}
+
+const PRESENT =
+  /^(?:is|am|are|currently|now|today|leads|heads|runs|works|ist|bin|leitet|fuhrt|arbeitet|derzeit|aktuell|est|suis|dirige|travaille|actuellement|i'm|i've)$/;
+
+/** "She is the CFO of Acme, which she joined in 2019": open, if the verb before the title is in the present. */
+function withPresent({ tokens: all }: Sentence, date: DatedPart | null, span: Span | null): DatedPart | null {
+  if (date === null || date.isRange || span === null) return date;
+  const isPresent = all.slice(Math.max(0, span.first - 8), span.first).some(({ key }) => PRESENT.test(key));
+  return { ...date, isRange: true, isOpen: isPresent };
+}
+
+const REJOINED = /^(?:joined|founded|started|cofounded|co-founded|rejoint|trat|stiess)$/;
+const THE_COMPANY = /^(?:company|firm|fund|bank|group|team|business|unternehmen|firma|entreprise|societe|groupe)$/;
+
+/** "She is the CFO of Acme. She joined the company in March 2022." */
+function dateLast(all: readonly Token[], dates: readonly DatedPart[], before: PositionDraft[]): DatedPart | null {
+  const last = before.at(-1);
+  const verb = all.findIndex(({ key }) => REJOINED.test(key));
+  if (last === undefined || last.date !== null || verb === -1) return null;
+  const company = all.findIndex(({ key }, index) => index > verb && index < verb + 4 && THE_COMPANY.test(key));
+  const date = dates.find(({ start, from }) => start !== null && from > (all[verb] as Token).from);
+  if (date === undefined || company === -1) return null;
+  before[before.length - 1] = { ...last, date: { ...date, end: null, isOpen: true, isRange: true } };
+  return date;
+}

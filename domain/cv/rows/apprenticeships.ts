@@ -1,0 +1,81 @@
+import { readSignals } from "../words/words.ts";
+import type { Row } from "./row.ts";
+
+const APPRENTICESHIP = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s|apprenti(?:ce|ssage)/iu;
+
+/** "Ausbildung / Acme GmbH", "Ausbildung Elektroniker, Acme" */
+const NAMED =
+  /(?<!\p{L})(?:berufs)?ausbildung\s*(?:[/|:,–-]\s|(?=\p{Lu}))|(?<!\p{L})(?:berufs)?lehre\s*[/|:,–-]\s|\s[/|,–-]\s(?:berufs)?(?:ausbildung|lehre)$/iu;
+/** "Lehre bei Acme", "Banklehre bei der Acme" */
+const WITH_EMPLOYER =
+  /(?<!\p{L})(?:berufsausbildung|ausbildung|(?:berufs|bank|koch|kaufmanns)?lehre|lehrzeit|umschulung)\s(?:bei(?: der| dem)?|beim|in der firma)\s/iu;
+
+const SERVICE =
+  /(?<!\p{L})(?:(?:grund)?wehrdienst|zivildienst|freiwilliges (?:soziales|ökologisches) jahr|bundesfreiwilligendienst|militärdienst|rekrutenschule|service (?:militaire|civique))/iu;
+/** "08/2003 – 07/2006  Ausbildung zur Floristin", "Ausbildung 'Florist/Gärtner'" */
+const TRAINING = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:(?:zu[mr]|als)\s|["'“„«‚‘’]\p{Lu})/iu;
+/** "Lehre zum Elektriker" */
+export const TRAINING_START = /^(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s/iu;
+
+/** Whether a line says that somebody was trained at a company, perhaps. */
+export function isTrainingOf(text: string): boolean {
+  if (NAMED.test(text) && readSignals(text).company === 3) return true;
+  return TRAINING.test(text) || (WITH_EMPLOYER.test(text) && !TAUGHT_AT.test(text.replace(WITH_EMPLOYER, "")));
+}
+
+/** Entries under education that are positions: apprenticeships with their companies, and military or civilian service. */
+export function apprenticeships(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const found = new Set(rows.filter((row, index) => isApprenticeship(row, rows[index + 1], rows[index - 1])));
+  for (const [index, row] of rows.entries())
+    if (TRAINING_START.test(row.text) && !found.has(row)) for (const one of ownEntry(rows, index)) found.add(one);
+  const entries: Row[][] = [];
+  for (const row of rows) {
+    if (!found.has(row)) continue;
+    if (row.isAfterBlank || entries.length === 0) entries.push([]);
+    entries.at(-1)?.push(row);
+  }
+  return entries;
+}
+
+/** The dates, the company and the apprenticeship on lines of their own between blank lines; none if a school is among them. */
+function ownEntry(rows: readonly Row[], index: number): readonly Row[] {
+  let first = index;
+  while (first > 0 && rows[first]?.isAfterBlank === false && index - first < 3) first--;
+  let last = index + 1;
+  while (last < rows.length && rows[last]?.isAfterBlank === false && last - first < 5) last++;
+  const entry = rows.slice(first, last);
+  const isWhole = entry[0]?.isAfterBlank === true || first === 0;
+  const others = entry.filter((row) => row.dates.length === 0 && row !== rows[index]);
+  const hasSchool = entry.some(({ text }) => readSignals(text).school);
+  return isWhole && !hasSchool && entry.some(({ dates }) => dates.length > 0) && others.length > 0 ? entry : [];
+}
+
+function isApprenticeship(row: Row, next: Row | undefined, previous: Row | undefined): boolean {
+  if (row.text.length > 160) return false;
+  if (row.dates.length > 0 && SERVICE.test(row.text)) return true;
+  if (row.dates.length === 0) return previous !== undefined && isTraining(previous) && isWorkplace(row);
+  if (next !== undefined && isTraining(row) && isWorkplace(next)) return true;
+  const { title, company, school } = readSignals(row.text);
+  if (WITH_EMPLOYER.test(row.text)) return !school && !TAUGHT_AT.test(row.text.replace(WITH_EMPLOYER, ""));
+  return (
+    (title > 0 || TRAINING.test(row.text) || (company === 3 && NAMED.test(row.text))) &&
+    (company === 3 ||
+      ((company > 0 || row.text.includes(",")) && (APPRENTICESHIP.test(row.text) || NAMED.test(row.text)))) &&
+    !school
+  );
+}
+
+/** "09/2004 – 07/2007  Ausbildung zur Kauffrau", above the company */
+function isTraining({ text, dates }: Row): boolean {
+  const { company, school } = readSignals(text);
+  return dates.length > 0 && APPRENTICESHIP.test(text) && company < 3 && !school && !text.includes(",");
+}
+
+/** "Spital Menziken" has apprentices, "Bildungszentrum Gesundheit" has pupils. */
+const TAUGHT_AT = /bildung|schul|akadem|kammer|institut|zentrum|formation/iu;
+
+function isWorkplace({ text, dates, isAfterBlank, isBullet }: Row): boolean {
+  const { company, school } = readSignals(text);
+  const isCompany = company === 3 || (company > 0 && !TAUGHT_AT.test(text));
+  return dates.length === 0 && !isAfterBlank && !isBullet && isCompany && !school;
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "../outline.test-support.ts";
+
+test.each([
+  [
+    "blank lines between the fields, and a remark behind the dates",
+    lines(
+      "Employment History",
+      "",
+      "Company Name: \t\tLumora Couriers",
+      "",
+      "Position:\t\tTelephone Operator",
+      "",
+      "Period:\t\t25th March 2016 – March 2017 (came back for a week now and then)",
+      "",
+      "",
+      "Company name:            Vantelo Group",
+      "",
+      "",
+      "Position:            General Assistant",
+      "",
+      "Period:            1st August 2018 - 6th April 2019",
+    ),
+    ["Telephone Operator @ Lumora Couriers, 2016-3 to 2017-3", "General Assistant @ Vantelo Group, 2018-8 to 2019-4"],
+  ],
+  [
+    "dates between the title and the company, without blank lines",
+    lines(
+      "EMPLOYMENT",
+      "Title: General Assistant",
+      "Dates: March 2016 - March 2017",
+      "Employer: Lumora Foods",
+      "Title: Freelance Writer",
+      "Dates: April 2017 - Present",
+      "Employer: Brightquill",
+    ),
+    ["General Assistant @ Lumora Foods, 2016-3 to 2017-3", "Freelance Writer @ Brightquill, 2017-4 to present"],
+  ],
+  [
+    "two positions at a company",
+    lines(
+      "EMPLOYMENT",
+      "Employer: Brightquill",
+      "Position: Team Leader",
+      "Dates: 2019 - 2021",
+      "Position: Cashier",
+      "Dates: 2017 - 2019",
+    ),
+    ["Team Leader @ Brightquill, 2019 to 2021", "Cashier @ Brightquill, 2017 to 2019"],
+  ],
+  [
+    "labels that are words of headings, in French",
+    lines(
+      "EXPÉRIENCE PROFESSIONNELLE",
+      "",
+      "Employeur : Lumora SA",
+      "Intitulé du poste : Vendeuse",
+      "Période : août 2018 à avril 2019",
+      "",
+      "Employeur : Vantelo",
+      "Intitulé du poste : Comptable",
+      "Période : avril 2019 à aujourd'hui",
+    ),
+    ["Vendeuse @ Lumora SA, 2018-8 to 2019-4", "Comptable @ Vantelo, 2019-4 to present"],
+  ],
+  [
+    "a title with the word of an education, in German",
+    lines(
+      "BERUFSERFAHRUNG",
+      "Arbeitgeber: Lumora GmbH",
+      "Position: Kauffrau im Einzelhandel",
+      "Zeitraum: März 2016 bis März 2017",
+      "Arbeitgeber: Vantelo",
+      "Position: Telefonistin",
+      "Zeitraum: April 2017 bis heute",
+    ),
+    ["Kauffrau im Einzelhandel @ Lumora GmbH, 2016-3 to 2017-3", "Telefonistin @ Vantelo, 2017-4 to present"],
+  ],
+  [
+    "references of one position above the next one",
+    lines(
+      "WORK HISTORY",
+      "Company: Lumora Foods",
+      "Position: Cashier",
+      "Period: 2016 - 2017",
+      "References",
+      "Jo Example 072 000 0000",
+      "",
+      "Company: Vantelo Group",
+      "Position: Clerk",
+      "Period: 2018 - 2019",
+    ),
+    ["Cashier @ Lumora Foods, 2016 to 2017", "Clerk @ Vantelo Group, 2018 to 2019"],
+  ],
+  [
+    "a title and a company in the style of a heading",
+    lines(
+      "Work History:",
+      "",
+      "Line Cook - Lumora Technologies",
+      "Austin, TX - 2022 – Present",
+      "- Prepared meals",
+      "",
+      "Test Technician - Green Vantelo Gardens",
+      "Fresno, CA - 2021 – 2022",
+    ),
+    ["Line Cook @ Lumora Technologies, 2022 to present", "Test Technician @ Green Vantelo Gardens, 2021 to 2022"],
+  ],
+])("%s", (_name, text, wanted) => {
+  expect(positionsOf(text)).toEqual(wanted);
+});

@@ -1,0 +1,141 @@
+import { isPresent } from "../dates/dates.ts";
+import { LINE_BREAK } from "../words/names.ts";
+import { isLegalFormOnly } from "../words/word-classes.ts";
+import { readSignals } from "../words/words.ts";
+import { isEntryDate } from "./classify.ts";
+import { Row } from "./row.ts";
+import { isDateOnly } from "./row-dates.ts";
+import { joinLoneDates, joinWrappedDates, withoutDuration } from "./wrapped-dates.ts";
+
+const MAX_NAME = 120;
+/** A name that goes on in the next line: "Technische Universität" above "Freiberg" */
+const INCOMPLETE =
+  /(?:^|[\s\u2063])(?:technische|freie|université|eidgenössische technische)\s+(?:universität|hochschule|de)$|^(?:technical|technological|polytechnic|state)\s+university$/iu;
+const OPEN_END = /(?:\s&|\s\+|\p{L}\/|\s(?:of|the|for|and|der|des|für|und|de|du|la|et|zur|im)|\p{L}-)$/u;
+
+/** No longer ending is open. A regular expression would try every offset of the line. */
+const MAX_OPEN_END = 6;
+const LAST_OF_INCOMPLETE = /(?:universit(?:ät|y)|hochschule|de)$/iu;
+
+function isIncomplete(text: string): boolean {
+  return LAST_OF_INCOMPLETE.test(text.slice(-11)) && INCOMPLETE.test(text);
+}
+
+/** Joins a name with its continuation on the next line ("Procter &", "Gamble"). */
+export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly Row[] {
+  const merged: Row[] = [];
+  for (const row of joinLoneDates(joinWrappedDates(rows))) {
+    const previous = merged.at(-1);
+    if (previous !== undefined && isEndDate(previous, row)) merged[merged.length - 1] = joinDates(previous, row);
+    else if (
+      previous !== undefined &&
+      (continues(previous, row) || continuesEntry(previous, row) || isWrappedEntry(merged.at(-2), previous, row)) &&
+      isNext(text, previous, row)
+    )
+      merged[merged.length - 1] = join(text, previous, row);
+    else merged.push(row);
+  }
+  return merged;
+}
+
+/** Nothing of another column stands between them: the joined row would hold it. */
+function isNext(text: string, previous: Row, row: Row): boolean {
+  return row.start >= previous.end && !/[\p{L}\d]/u.test(text.slice(previous.end, row.start));
+}
+
+/** "Tutor at Acme, Leeds (Sep. 2019 –" above "December 2021)", "(2020 – till" above "present)" */
+function isRestOfDate(previous: Row, row: Row): boolean {
+  if (row.isAfterBlank || row.text.length > MAX_END || !OPEN_RANGE.test(previous.text.slice(-MAX_DATE))) return false;
+  const rest = withoutDuration(row.text.replace(/[),;\s]+$/, "")).replace(/[).,;\s]+$/, "");
+  const [start, ...others] = previous.dates;
+  if (start === undefined || others.length > 0 || start.from < 2) return false;
+  const [end] = row.dates;
+  return isPresent(rest) || (end !== undefined && end.from === 0 && end.to >= rest.length && !end.isRange);
+}
+
+const MAX_DATE = 24;
+/** With its duration in brackets */
+const MAX_END = 48;
+const OPEN_RANGE =
+  /(?:19|20)\d\d(?:\s*[-–—]+\s*(?:till|until|to|bis|\p{Lu}\p{L}{2,8}\.?)?|\s(?:till|until|to|bis|tot|hasta|al|au|à))$/u;
+
+/** "From: January 2018", "To: Present" on lines of their own. */
+function isEndDate(previous: Row, row: Row): boolean {
+  if (previous.label?.kind !== "date" || row.label?.kind !== "date" || row.isAfterBlank) return false;
+  const [start] = previous.dates;
+  if (start === undefined || previous.dates.length > 1 || start.isRange) return false;
+  const value = row.text.slice(row.label.to);
+  return (row.dates.length === 1 && row.dates[0]?.isRange === false) || isPresent(value);
+}
+
+/** One row with both dates, at the same offsets. */
+function joinDates(previous: Row, row: Row): Row {
+  const [start] = previous.dates;
+  const first = previous.text.slice(0, start?.to);
+  const value = row.text.slice(row.label?.to);
+  const gap = row.start + (row.label?.to ?? 0) - previous.start - first.length;
+  return new Row(previous.start, first + " ".repeat(Math.max(3, gap)) + value, previous.flags);
+}
+
+function continues(previous: Row, row: Row): boolean {
+  if (isRestOfDate(previous, row)) return true;
+  if (row.isBullet || row.isAfterBlank || previous.text.length > MAX_NAME || row.text.length > MAX_NAME) return false;
+  const first = row.text.charAt(0);
+  if (previous.text.endsWith("-")) return /\p{Ll}$/u.test(previous.text.slice(0, -1)) && /\p{L}/u.test(first);
+  // "Head of Geography,", "Calder High School" in the second column of a table
+  if (
+    previous.text.endsWith(",") &&
+    previous.text.length < 90 &&
+    row.text.length < 60 &&
+    row.dates.length === 0 &&
+    previous.dates.length > 0
+  )
+    return /^\p{Lu}/u.test(row.text) && !/[.!?:;]$/.test(row.text);
+  if (OPEN_END.test(previous.text.slice(-MAX_OPEN_END)) || isIncomplete(previous.text))
+    return /^[\p{Lu}\d]/u.test(previous.text) && !/[.!?]\s/.test(previous.text) && row.dates.length === 0;
+  if (SCHOOL_TAIL.test(row.text)) return NAME_END.test(previous.text) && previous.dates.length === 0;
+  return (
+    row.text.length < 25 &&
+    /^\p{Lu}/u.test(row.text) &&
+    /\p{L}$/u.test(previous.text.slice(-2)) &&
+    isLegalFormOnly(row.text)
+  );
+}
+
+/** The second line of a list item that is an entry: "- Engineer, 2012 – 2014. Acme", "  Industries, Leeds." */
+function continuesEntry(previous: Row, row: Row): boolean {
+  const isHanging = row.isBullet && row.flags.mark === "" && previous.isBullet && previous.flags.mark !== "";
+  // "• Lumora AG, Unterfeld –" above "Engineer, 2012 – 2014"
+  const isOpen = previous.dates.length === 0 && /\s[–—]$/.test(previous.text.slice(-2)) && row.dates.length === 1;
+  if (isHanging && !row.isAfterBlank && isOpen && row.text.length < MAX_NAME / 2) return true;
+  if (!isHanging || row.isAfterBlank || row.dates.length > 0 || row.text.length > MAX_NAME / 2) return false;
+  return previous.dates.some(({ isRange }) => isRange) && isEntryDate(previous);
+}
+
+/** "2010 – 2012", "Research Fellow, Department of Physics,", "Lumora National University" in lines of a PDF */
+function isWrappedEntry(above: Row | undefined, previous: Row, row: Row): boolean {
+  if (row.isBullet || previous.isBullet || previous.text.length > MAX_NAME || row.text.length > MAX_NAME) return false;
+  const isOpen = previous.text.endsWith(",") || (LAST_OF_SCHOOL.test(row.text) && !row.isAfterBlank);
+  if (!isOpen || (row.flags.gap ?? 0) > MAX_GAP || row.dates.length > 0 || previous.dates.length > 0) return false;
+  if (!/^\p{Lu}/u.test(row.text) || /[.!?:;,]$/.test(row.text)) return false;
+  if (above === undefined || above.dates.length === 0 || !isDateOnly(above)) return false;
+  const { title, degree } = readSignals(previous.text);
+  return title > 0 || degree;
+}
+
+/** Blank lines of a PDF between the lines of an entry */
+const MAX_GAP = 3;
+/** The last word of a name, and the place */
+const LAST_OF_SCHOOL = /^(?:University|College|Institute|Hospital)(?:,|$)/u;
+
+/** "BSc Physics - Lumora" above "University, Rochester, MI" */
+const SCHOOL_TAIL = /^(?:University|College|Institute)(?:,|$)/;
+const NAME_END = /[,–—-]\s(?:\p{Lu}\p{Ll}+\s?){1,3}$/u;
+
+function join(text: string, previous: Row, row: Row): Row {
+  const raw = text.slice(previous.start, row.end);
+  // A dash separates between blanks.
+  const filler = /[–—]$/.test(previous.text.slice(-1)) ? " " : LINE_BREAK;
+  const content = raw.replaceAll(/[^\S\n\r]*[\n\r][\s\u200b]*/g, (blanks) => filler.repeat(blanks.length));
+  return new Row(previous.start, content, previous.flags);
+}

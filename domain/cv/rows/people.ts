@@ -1,0 +1,77 @@
+/** Lists of people, such as a team, a board, former presidents or new hires: their lines name one person after the other. */
+import { GIVEN_NAMES } from "#domain/lists/given-names.ts";
+import { foldWords, tokens } from "../words/split-words.ts";
+import type { Row } from "./row.ts";
+import { isDateOnly } from "./row-dates.ts";
+
+const givenNames = new Set(tokens(GIVEN_NAMES));
+const MAX_LINE = 140;
+const MIN_PEOPLE = 2;
+const HONORIFIC =
+  /^(?:(?:\p{Lu}\p{Ll}{1,4}\.|Colonel|General|Captain|Major|Lord|Lady|Sir|Saint|Prof|Dr|Mrs?|Ms|Herr|Frau|Professor|Dott) ){1,3}/u;
+/** A given name and a surname: "Jo Example", "JO EXAMPLE", "Jo B. Example", "Jo-Ann van den Example" */
+const NAME =
+  /^(\p{Lu}\p{L}+)(?:-\p{L}+)?(?: \p{Lu}\p{Ll}*\.?){0,2}(?: (?:von|van|der|den|de|del|della|di|da|la|le|el|bin|al|zu))* (\p{Lu}[\p{L}'’-]+)(?![\p{L}&])/u;
+/** "J. Example", alone or before a comma or bracket */
+const INITIALS = /^(?:\p{Lu}\. ?){1,2}\p{Lu}\p{Ll}[\p{L}-]+(?=$|[,(])/u;
+/** Names of companies that begin with those of their founders */
+const NO_SURNAME =
+  /^(?:university|universitat|universite|universidad|universita|institut|institute|instituto|college|school|gymnasium|schule|hospital|klinik|stiftung|foundation|group|gruppe|bank|business|company|gmbh|ag|ltd|inc|llc|llp|plc|sarl|sas|spa|srl|cie|partners?|associates|consulting|ventures?|capital|holdings?|solutions?|systems?|services?|technologies)$/;
+
+/** The given name, folded, or the initials of a person whose name a text begins with. Null if it begins with none. */
+function personAt(text: string): string | null {
+  const bare = text.replace(HONORIFIC, "");
+  const name = NAME.exec(bare);
+  if (name === null) return INITIALS.exec(bare)?.[0] ?? null;
+  const given = foldWords(name[1] as string);
+  return givenNames.has(given) && !NO_SURNAME.test(foldWords(name[2] as string)) ? given : null;
+}
+
+const MAX_HEAD = 3;
+
+/** The lines at the top of a text without the name of the person, which is no employer. */
+export function withoutOwnName(rows: readonly Row[]): readonly Row[] {
+  const at = rows.slice(0, MAX_HEAD).findIndex(({ text, dates }) => dates.length === 0 && isPerson(text));
+  return at === -1 ? rows : rows.filter((_row, index) => index !== at);
+}
+
+function isPerson(text: string): boolean {
+  if (text.length > MAX_NAME) return false;
+  const bare = text.replace(HONORIFIC, "");
+  return personAt(bare) !== null && NAME.exec(bare)?.[0].length === bare.length;
+}
+
+const MAX_NAME = 40;
+
+/** Whether the lines name as many people as half of the positions, besides the person at the top: each position is that of another. */
+export function areSeveralPeople(rows: readonly Row[], positions: number): boolean {
+  const alone = new Set(rows.flatMap(({ text }) => (isPerson(text) ? (personAt(text) ?? []) : [])));
+  if (alone.size >= MIN_PEOPLE && alone.size >= positions) return true;
+  const people = new Set<string>();
+  for (const row of withoutOwnName(rows)) {
+    if (row.text.length > MAX_LINE) continue;
+    const person = personIn(row);
+    if (person !== null) people.add(person);
+  }
+  return people.size >= MIN_PEOPLE && people.size * 2 >= positions;
+}
+
+/** Whether as many sentences begin with names of different people. */
+export function tellOfSeveralPeople(beginnings: readonly string[], positions: number): boolean {
+  const people = new Set(beginnings.map(foldWords).filter((word) => givenNames.has(word)));
+  return people.size >= MIN_PEOPLE && people.size * 2 >= positions;
+}
+
+/** At the beginning of a line, behind its date or behind "CEO:" */
+function personIn(row: Row): string | null {
+  const { text } = row;
+  const first = personAt(text);
+  if (first !== null) return first;
+  const [date] = row.dates;
+  if (date !== undefined && date.from === 0 && !isDateOnly(row)) {
+    const behind = personAt(text.slice(date.to).replace(/^[^\p{L}]+/u, ""));
+    if (behind !== null) return behind;
+  }
+  const colon = text.lastIndexOf(": ");
+  return colon < 0 ? null : personAt(text.slice(colon + 2));
+}

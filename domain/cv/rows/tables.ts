@@ -1,0 +1,108 @@
+import { type LabelKind, labelKind } from "../words/labels.ts";
+import { Row } from "./row.ts";
+
+/** What the head of a table says about its columns. */
+export type Columns = readonly (LabelKind | null)[];
+
+const CELLS = /\s*[\t|]+\s*|\s{3,}/;
+const MAX_CELL = 45;
+/** Cells that blanks align are far apart. */
+const MAX_HEAD = 240;
+const MAX_ROW = 1500;
+const MAX_COLUMNS = 8;
+const NAMED: ReadonlySet<LabelKind | null> = new Set(["company", "title", "school", "degree"]);
+
+/** Gives the rows of tables the columns of the table's head, and drops the heads. */
+export function readTables(text: string, rows: readonly Row[]): readonly Row[] {
+  const result: Row[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as Row;
+    const columns = headColumns(row);
+    if (columns !== null) {
+      let last = index;
+      while (cellsOf(rows[last + 1]).length > 1 && headColumns(rows[last + 1] as Row) === null) last++;
+      const body = rows.slice(index + 1, last + 1);
+      result.push(
+        head(row, columns),
+        ...body.map((one) => (cellsOf(one).length === columns.length ? one.withColumns(columns) : one)),
+      );
+      index = last;
+      continue;
+    }
+    const cells = cellColumns(rows, index);
+    const records = cells === null ? [] : joinCells(text, rows, index + cells.length, cells);
+    if (cells !== null && records.length > 0) {
+      result.push(head(row, cells), ...records);
+      index += cells.length * (records.length + 1) - 1;
+    } else if (cells !== null) {
+      // Merged cells: the head has other cells than the records, and names no entry itself.
+      result.push(head(row, cells));
+      index += cells.length - 1;
+    } else result.push(row);
+  }
+  return result;
+}
+
+function head(row: Row, columns: Columns): Row {
+  return new Row(row.start, row.text, { ...row.flags, columns, isTableHead: true });
+}
+
+function cellsOf(row: Row | undefined): readonly string[] {
+  if (row === undefined || row.text.length > MAX_ROW || !/[\t|]|\s{3}/.test(row.text)) return [];
+  return row.text.split(CELLS).filter((cell) => cell !== "");
+}
+
+/** "Period | Employer | Role" */
+function headColumns(row: Row): Columns | null {
+  if (row.text.length > MAX_HEAD) return null;
+  const cells = cellsOf(row);
+  return cells.length < 2 || cells.length > MAX_COLUMNS || row.dates.length > 0 ? null : columnsOf(cells);
+}
+
+function columnsOf(cells: readonly string[]): Columns | null {
+  const kinds = cells.map(labelKind);
+  const known = kinds.filter((kind) => kind !== null).length;
+  // A long head may have more columns that no label names.
+  if (known < 2 || known < Math.min(cells.length - 1, Math.ceil(0.6 * cells.length))) return null;
+  if (!kinds.some((kind) => NAMED.has(kind))) return null;
+  // "Name of the School" beside "Designation" is an employer.
+  if (!kinds.includes("title") && cells.some(isTaught))
+    return kinds.map((kind, index) => (kind === "school" && !isTaught(cells[index] as string) ? "client" : kind));
+  return kinds.includes("title") ? kinds.map((kind) => (kind === "school" ? "company" : kind)) : kinds;
+}
+
+/** "College", beside which "University" and "Board" say who awards the degree */
+export function isTaught(label: string): boolean {
+  return /colle|school|instit/i.test(label);
+}
+
+/** The head of a table with one cell a line: "Company", "Designation", "From", "To". */
+function cellColumns(rows: readonly Row[], from: number): Columns | null {
+  const cells: string[] = [];
+  for (let index = from; index < rows.length && cells.length < MAX_COLUMNS; index++) {
+    const { text } = rows[index] as Row;
+    if (text.length > MAX_CELL || labelKind(text) === null) break;
+    cells.push(text);
+  }
+  return cells.length < 3 ? null : columnsOf(cells);
+}
+
+/** One row for each record of a table with one cell a line. */
+function joinCells(text: string, rows: readonly Row[], from: number, columns: Columns): readonly Row[] {
+  const records: Row[] = [];
+  const dateColumn = columns.indexOf("date");
+  for (let at = from; at + columns.length <= rows.length; at += columns.length) {
+    const cells = rows.slice(at, at + columns.length);
+    const dated = cells[dateColumn];
+    if (cells.some((cell) => cell.text.length > 120) || (dated !== undefined && dated.dates.length === 0)) break;
+    // A head of merged cells has more columns of dates than the records.
+    const dates = cells.filter((cell, column) => columns[column] === "date" && cell.dates.length > 0);
+    if (dates.length < 0.7 * columns.filter((column) => column === "date").length) break;
+    const [first, last] = [cells[0] as Row, cells.at(-1) as Row];
+    if (last.start < first.start) break;
+    records.push(
+      new Row(first.start, text.slice(first.start, last.end).replaceAll(/[\n\r]/g, "\t"), { ...first.flags, columns }),
+    );
+  }
+  return records;
+}

@@ -1,0 +1,32 @@
+import { LONE_TITLES, TITLE_ACRONYMS, TITLE_PHRASES } from "#domain/lists/title-words.ts";
+import { beginningTest } from "./beginnings.ts";
+import { foldWords, phrases, tokens } from "./split-words.ts";
+
+const acronyms = new Set(tokens(TITLE_ACRONYMS));
+/** Letters that tell most phrases from others */
+const START = 4;
+const lone = new Set(phrases(LONE_TITLES));
+const several = phrases(TITLE_PHRASES);
+const severalByStart = Map.groupBy(several, (phrase) => phrase.slice(0, START));
+const mayBeSeveral = beginningTest(several);
+const mayBeLone = beginningTest(lone);
+
+/** What follows a title: a level, a separator, or the word before an employer */
+const REST = String.raw`(?:[\s-](?:[1-4]|I{1,3}|IV|V))?(?=\s*(?:$|[,|·•()/–—:;\t])|\s+(?:[-@]\s|(?:at|bei|chez|presso|bij|to|in)\s)|\s{3})`;
+const ACRONYM = new RegExp(
+  String.raw`^(?:(?:senior|sr|jr|junior|lead|chief|associate|assistant|asst|group)\.?\s)?(\p{Lu}{2,6})${REST}`,
+  "iu",
+);
+const LONE = new RegExp(String.raw`^(?:senior |junior |head |chef )?(\p{L}{3,14})${REST}`, "iu");
+
+/** "RN", "Sr. PM", "SDE II", "Barber", "Food Runner": titles that have no noun of one, or only where they stand alone */
+export function isWholeTitle(text: string): boolean {
+  const acronym = ACRONYM.exec(text)?.[1];
+  if (acronym !== undefined && acronyms.has(acronym)) return true;
+  const [isSeveral, isLone] = [mayBeSeveral(text), mayBeLone(text)];
+  if (!isSeveral && !isLone) return false;
+  const folded = foldWords(text);
+  const likely = isSeveral ? (severalByStart.get(folded.slice(0, START)) ?? []) : [];
+  if (likely.some((phrase) => folded.startsWith(phrase) && !/^\p{L}/u.test(folded.slice(phrase.length)))) return true;
+  return isLone && /^\p{Lu}/u.test(text) && lone.has(LONE.exec(folded)?.[1] ?? "");
+}

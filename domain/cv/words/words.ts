@@ -1,0 +1,227 @@
+import { SHORT_SCHOOLS } from "#domain/lists/school-words.ts";
+import { beginningTest } from "./beginnings.ts";
+import { isRomanceDegree, isRomanceSchool } from "./romance-studies.ts";
+import { phrases, splitWords } from "./split-words.ts";
+import { withoutStates } from "./states.ts";
+import { isWholeTitle } from "./whole-titles.ts";
+import {
+  COMPANY,
+  classesOf,
+  DEGREE,
+  FIELD,
+  FUNCTION,
+  findClasses,
+  LEGAL_FORM,
+  MAX_WORD,
+  SCHOOL,
+  TITLE,
+} from "./word-classes.ts";
+
+/** How strongly a few words look like each part of a position. */
+export interface Signals {
+  /** 2 with a title noun. */
+  readonly title: number;
+  /** 3 with a legal form, 1 with a word of company names. */
+  readonly company: number;
+  readonly school: boolean;
+  readonly degree: boolean;
+}
+
+const NOTHING: Signals = { title: 0, company: 0, school: false, degree: false };
+
+/** Signals of texts, which several rules ask for. */
+const signals = new Map<string, Signals>();
+const MAX_SIGNALS = 2000;
+
+export function readSignals(text: string): Signals {
+  let found = signals.get(text);
+  if (found === undefined) {
+    if (signals.size >= MAX_SIGNALS) signals.clear();
+    found = findSignals(text);
+    signals.set(text, found);
+  }
+  return found;
+}
+
+/** "Acme (Maschinenbau, 200 Mitarbeiter)" */
+const SIZE =
+  /\([^()]{0,60}?\d[\d.,'’ ]{0,8}\+? (?:mitarbeit|employee|people|staff|salari|collabor|emplead|dipendent|medewerk)\p{L}*\)/giu;
+const KIND_OF_SCHOOL = /\((?:FH|TU|TH|Uni|Univ|DH)\.?\)/g;
+
+function findSignals(text: string): Signals {
+  let all = 0;
+  let isLegal = false;
+  // "Diplom-Betriebswirtin (FH)" names no school.
+  const plain = text.includes("(") ? text.replaceAll(KIND_OF_SCHOOL, " ").replaceAll(SIZE, " ") : text;
+  const words = splitWords(withoutStates(plain));
+  for (const [index, word] of words.entries()) {
+    const found = isSecondarySchool(words, index) ? 0 : classesOf(word);
+    if (found === 0) continue;
+    all |= found;
+    // "Associate of Science"
+    if (word.startsWith("Associate") && ASSOCIATE.test(word) && /^(?:of|in|degree)$/.test(words[index + 1] ?? ""))
+      all = (all & ~TITLE) | DEGREE;
+    if ((found & LEGAL_FORM) !== 0 && (index > 0 || (words.length === 1 && !STATE_ALONE.test(word))))
+      isLegal ||= !isAdjective(word, words[index + 1], text);
+    // "Scrum Master" is no degree.
+    if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string))
+      all = (all & ~DEGREE) | TITLE;
+  }
+  if (all === 0) all = brokenClasses(words);
+  if (isSpacedDegree(text) || isRomanceDegree(text)) all |= DEGREE;
+  if (isShortSchool(text) || isRomanceSchool(text)) all |= SCHOOL;
+  if (words.length > 1 && /board/i.test(text) && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
+  if ((all & SCHOOL) !== 0 && text.includes(" por ") && AWARDED_BY.test(text)) all = (all | DEGREE) & ~TITLE;
+  const isWhole = TITLE_PHRASE.test(text) || isWholeTitle(text);
+  if (isWhole) all = (all | TITLE) & ~DEGREE;
+  if (all === 0) return NOTHING;
+  if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
+  if ((all & DEGREE) !== 0 && TRAINING_START.test(text)) all |= TITLE;
+  if ((all & TITLE) !== 0 && words.length > 1 && (isOffice(text) || NAMED.test(text) || SECRETARIAT.test(text)))
+    all = (all & ~TITLE) | COMPANY;
+  // "Thomas Cook Group": a title's noun is last, or first.
+  const mayBeCompany = (all & TITLE) !== 0 && !isWhole && words.length > 1 && !text.includes(",");
+  if (mayBeCompany && endsAsCompany(words) && !hasTitleBefore(text)) all &= ~TITLE;
+  return {
+    title: (all & TITLE) === 0 ? 0 : 2,
+    company: isLegal ? 3 : (all & COMPANY) === 0 ? 0 : 1,
+    school: (all & SCHOOL) !== 0,
+    degree: (all & DEGREE) !== 0,
+  };
+}
+
+/** "Private Tutor", "Limited Partner", "Spa Therapist": words that are a legal form elsewhere */
+function isAdjective(word: string, next: string | undefined, text: string): boolean {
+  if (next === undefined || !ADJECTIVE.test(word) || !text.includes(`${word} ${next}`)) return false;
+  return word === "Private" ? !/^l(?:imited|td)/i.test(next) : (classesOf(next) & TITLE) !== 0;
+}
+
+const ADJECTIVE = /^(?:Private|Limited|Spa)$/;
+
+/** "Betriebsökonomin FH" names the kind of the diploma and no school. */
+const ENDS_IN_KIND = /\s(?:FH|HF|HTL|TH|DH|HWV)$/;
+/** "Ingeniera de Sistemas por la Universidad Lumora": what somebody is by a school's diploma */
+export const AWARDED_BY = /^[^,;]{4,60}\spor\s(?:la|el)\s(?=\p{Lu})/u;
+/** "B. Tech", "M. Sc." and "Certificate in Culinary Arts", "Class XII" */
+function isSpacedDegree(text: string): boolean {
+  return (
+    (text.includes(".") && SPACED_DEGREE.test(text)) || SCHOOL_DEGREE.test(text) || CERTIFICATE.test(text.slice(-12))
+  );
+}
+
+const SPACED_DEGREE =
+  /^(?:A\.A|B\.B\.M|[BC]\.[OU]\.[PU]|E\.[GS]\.[BO])\.?(?![\p{L}.])|[BM](?<![\p{L}\p{N}.&].)\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])/iu;
+const CERTIFICATE = /\scertificate$/i;
+const SCHOOL_DEGREE =
+  /^(?:certificate (?:in|of)|preparatory (?:classes|cycle)\b|(?:class|grade) (?:x|xii|10|11|12)$|some college\b|high school or |cert(?:ificate)? (?:iii|iv)\b|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10 ?)?\+ ?2(?!\d)|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert|(?:(?:all india|first|general|higher|junior|lower|middle|national|primary|secondary|senior|upper|west african) ){1,3}school (?:leaving )?(?:cert|exam))/iu;
+const STATE_ALONE = /^(?:CO|NV|AB)$/;
+/** Universities under their short names */
+function isShortSchool(text: string): boolean {
+  if (text.length < MAX_SHORT && mayBeShortSchool(text)) {
+    const comma = text.indexOf(",");
+    if (shortSchools.has(comma === -1 ? text : text.slice(0, comma))) return true;
+  }
+  return SHORT_SCHOOL.test(text) || ((text.includes(" State") || text.includes(" Tech")) && SCHOOL_OF_STATE.test(text));
+}
+
+const shortSchools = new Set(phrases(SHORT_SCHOOLS));
+const mayBeShortSchool = beginningTest(shortSchools);
+const MAX_SHORT = 60;
+const SHORT_SCHOOL =
+  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU|IHK|HWK) (?=\p{Lu})|, (?:IHK|HWK) (?=\p{Lu})/u;
+const SCHOOL_OF_STATE =
+  /(?<!\p{L})(?:(?:Penn|Ohio|Michigan|Florida|Arizona|Iowa|Kansas|Oregon|Colorado|Washington|Oklahoma|Mississippi|Montana|Georgia|Utah|Boise|Fresno|Kent|Ball|Wichita|San Diego|San Jose|NC) State|(?:Virginia|Georgia|Texas|Louisiana) Tech)(?=$|[,;|(–-]|\s+[,;|(–-]|\s{2}|\t)/u;
+/** Titles of several words, none of which is one */
+const TITLE_PHRASE =
+  /^(?:(?:(?:jeune )?fille )?au[ -]pair|duales studium|dual student|garde d['’]enfants|(?:femme|valet) de chambre|second de (?:cuisine|boulangerie)|job d['’]été|emplois? saisonniers?|missions? d['’]intérim|projet de fin d['’]études|service (?:civique|national|militaire)|(?:compulsory |mandatory )?(?:military|national|civilian) service|servicio militar|servizio (?:militare|civile)|vigile del fuoco|guardia giurata|guida turistica|huishoudelijke hulp|empleada de hogar|mail carrier|cabin crew|health visitor|freiwilliges (?:soziales|ökologisches) jahr|(?:diverse|verschiedene) (?:ferien|neben|aushilfs)jobs)(?!\p{L})/iu;
+const TRAINING_START = /^(?:berufs|zweit|erst)?(?:ausbildung|lehre|umschulung) (?:zu[mr]|als) /i;
+
+function withoutKind(words: readonly string[], all: number): number {
+  const others = words.slice(0, -1).reduce((found, word) => found | classesOf(word), 0);
+  return (others & SCHOOL) === 0 ? (all & ~SCHOOL) | DEGREE : all;
+}
+
+/** "Customer Service Representative (Call Center)" */
+function hasTitleBefore(text: string): boolean {
+  const open = text.endsWith(")") ? text.lastIndexOf(" (") : -1;
+  const last = open === -1 ? undefined : splitWords(text.slice(0, open)).at(-1);
+  return last !== undefined && (classesOf(last) & TITLE) !== 0;
+}
+
+/** "Univer sity", "Hosp ital": a scanned page has blanks inside words. */
+function brokenClasses(words: readonly string[]): number {
+  let all = 0;
+  for (let index = 1; index < words.length && index < 10; index++) {
+    const [before, word] = [words[index - 1] as string, words[index] as string];
+    const unit = word.charCodeAt(0);
+    const length = before.length + word.length;
+    if (unit > 0x60 && unit < 0x7b && length > 6 && length <= MAX_WORD)
+      all |= findClasses(before + word) & (TITLE | COMPANY | SCHOOL);
+  }
+  return all;
+}
+
+function endsAsCompany(words: readonly string[]): boolean {
+  const last = classesOf(words.at(-1) as string);
+  if ((last & (COMPANY | LEGAL_FORM)) === 0 || (last & (FUNCTION | TITLE)) !== 0) return false;
+  return (classesOf(words[0] as string) & TITLE) === 0 && !words.some((word) => LINK_WORD.test(word));
+}
+
+const LINK_WORD =
+  /^(?:of|for|at|with|de|del|für|bei|der|pour|chez|para|per|di|presso|van|voor|bij|pel[ao]|zu[rm]|im|-)$/;
+
+/** "Hunziker + Spahr Ingenieure", "Treuhand Infanger & Partner" */
+function isOffice(text: string): boolean {
+  const comma = text.indexOf(",");
+  if (comma === -1) return OFFICE.test(text);
+  return OFFICE.test(text.slice(0, comma)) && readSignals(text.slice(comma + 1)).title === 0;
+}
+
+/** Boards of examination, which a CV names as the school */
+const BOARD =
+  /\bboard of (?:.{0,20}\b)?(?:education|examinations?|secondary|intermediate|high|school)\b|\b(?:c\.?b\.?s\.?e\.?|i\.?c\.?s\.?e\.?|isc|ssc|hsc|state|secondary|education|matric\w*|[ahmu]\.?p\.?|w\.?b\.?|bihar|gujarat|maharashtra|punjab|haryana|rajasthan|karnataka|kerala|tamil ?nadu|odisha|orissa|assam|goa|delhi|jharkhand|uttarakhand|chhattisgarh|telangana|bengal|himachal|federal|lahore|karachi|multan|faisalabad|rawalpindi|gujranwala|sargodha|bahawalpur|peshawar|dhaka|rajshahi|comilla|jessore|chittagong|barisal|sylhet|dinajpur|allahabad) board\b/i;
+const OFFICE =
+  /^\p{Lu}[^,;:|(]*\s(?:(?:&|\+|und|et)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}?\p{L}*(?:[Ii]ngenieure|[Aa]rchitekten|anwälte|[Nn]otare|[Bb]erater|prüfer|[Aa]vocats|[Aa]rchitectes|[Nn]otaires)|(?:&|\+|und|et)\s(?:Partner|Partners|Kollegen|Associés|Cie))(?:\s(?:AG|GmbH|PartG\p{L}*|mbB))*$/u;
+/** "Attorney General's Office", "Office of the Prime Minister", "Trader Joe's", "The Economist", "Mason & Sons" */
+const NAMED =
+  /^Office of (?:the )?\p{Lu}[^,;|]*$|^[^,;|(]*['’]s(?: Office)?$|^The \p{Lu}[\p{L}'’]+$|^\p{Lu}[\p{L}'’-]+ (?:&|and|und|et|y|e|en) (?:Sons?|Söhne|Sohn|Fils|Hijos|Figli|Zonen|Zoon|Associates)$/u;
+/** "Secretaría de Educación": the accent makes it the office of a secretary */
+const SECRETARIAT =
+  /^(?:Secretaría|SECRETARÍA)(?!\p{L})|^Secretaria (?:Municipal|Estadual|de Estado|(?:de|da) (?:Saúde|Educação|Fazenda|Cultura|Segurança|Administração|Agricultura|Salud|Educación|Hacienda))(?!\p{L})/u;
+const ASSOCIATE = /^Associate(?:['’]?s)?$/;
+/** "Escola Secundária de Lumora", "Instituto de Educación Secundaria": a kind of school there, and elsewhere a degree */
+function isSecondarySchool(words: readonly string[], index: number): boolean {
+  if (!/^secund[áa]ri[ao]$/iu.test(words[index] as string)) return false;
+  return words.slice(Math.max(0, index - 3), index).some((word) => (classesOf(word) & SCHOOL) !== 0);
+}
+
+const NO_DEGREE_BEFORE = /^(?:scrum|web|station|post|quiz)$/i;
+
+/** "Ingénieur de recherche, Lumora": one of the first two words is a title */
+export function beginsWithTitle(text: string): boolean {
+  return readSignals(splitWords(text.slice(0, 60)).slice(0, 2).join(" ")).title > 0;
+}
+
+export function isFunction(text: string): boolean {
+  return splitWords(text).every((word) => (classesOf(word) & FUNCTION) !== 0);
+}
+
+/** "Leveraged Finance": the name of a function ends so, and seldom that of a company. */
+export function endsInFunction(text: string): boolean {
+  const last = splitWords(text).at(-1);
+  return last !== undefined && (classesOf(last) & FUNCTION) !== 0;
+}
+
+/** "Manufacturing Sciences", "Mergers & Acquisitions" */
+export function isFunctionName(text: string): boolean {
+  return endsInFunction(text) || isFunction(splitWords(text)[0] ?? "");
+}
+
+/** "University College", "Stadtwerke": needs a name beside it. */
+export function isGeneric(text: string): boolean {
+  return splitWords(text).every((word) => (classesOf(word) & (COMPANY | SCHOOL | FUNCTION)) !== 0);
+}
+
+export function isField(text: string): boolean {
+  return splitWords(text).every((word) => (classesOf(word) & FIELD) !== 0);
+}
