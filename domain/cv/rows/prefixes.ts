@@ -1,3 +1,4 @@
+import { beginningTest } from "../words/beginnings.ts";
 import { COMPANY_WORD } from "./bracketed-rows.ts";
 
 /** "Selbstständig als Texterin" */
@@ -31,8 +32,20 @@ const WHEN =
 const MAY_BE_WORK =
   /^\s*[tbafmeswigphcl]\p{L}+(?: \p{Ll}+){0,2} (?:als|as|comme|en|como|come|bei|beim|bij|at|with|by|chez|presso|in)\s/iu;
 
+/** How all of these begin */
+const mayBegin = beginningTest(
+  `selbst freiberuf freelanc self- zelfstandig cdi cdd tatig besch angest anst fest arbeit mitarb einsatz einges beruf stell werk aanges
+gewerkt functie baan employ work position hired engaged travail emploi embauch poste trabajo emplead contratad impiegat assunt lavoro
+current present formerly previous derzeit aktuell zurzeit zuvor vormals actuel auparavant anciennement actual anterior previa attual
+precedent momenteel voorheen atual societe ste entreprise firma empresa ditta eingesetzt`
+    .split(/\s+/)
+    .concat("as ", "als ", "in dienst", "in precedenza"),
+  "0123456789() \t\u200b",
+);
+
 /** The length of what stands before a title or a company and belongs to neither */
 export function prefixLength(text: string): number {
+  if (!mayBegin(text)) return 0;
   const prefix =
     (MAY_BE_WORK.test(text) ? (WORK_AS.exec(text) ?? WORK_AT.exec(text)) : null) ??
     SELF_AS.exec(text) ??

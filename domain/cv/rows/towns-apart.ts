@@ -46,11 +46,17 @@ function findPlace(row: Row): Place | null {
   const to = from > 0 ? text.length : (date?.from ?? text.length);
   const whole = text.slice(from, to);
   const part = MAY_TRAIL.test(whole.slice(-1)) ? whole.replace(TRAILING, "") : whole;
+  // The last word of a place begins with a capital or is a number; most lines of descriptions end in another.
+  if (isSmallLetter(part.charCodeAt(part.lastIndexOf(" ") + 1))) return null;
   // All of the last words of a row end alike.
   if (part === "" || !endsAsPlace(part) || SEPARATED.test(part)) return null;
   const start = from + part.length - part.trimStart().length;
   const place = placeAfter(part.trim());
   return place === null ? null : { ...place, at: start + place.at };
+}
+
+function isSmallLetter(unit: number): boolean {
+  return unit > 0x60 && unit < 0x7b;
 }
 
 const SEPARATED = /[\t|·•;:]|\S\s{2}|\S\s[–—-]\s/;

@@ -121,14 +121,17 @@ function isShortSchool(text: string): boolean {
     const comma = text.indexOf(",");
     if (shortSchools.has(comma === -1 ? text : text.slice(0, comma))) return true;
   }
-  return SHORT_SCHOOL.test(text) || ((text.includes(" State") || text.includes(" Tech")) && SCHOOL_OF_STATE.test(text));
+  if (mayBeShortName(text) && SHORT_SCHOOL.test(text)) return true;
+  if ((text.includes(", IHK ") || text.includes(", HWK ")) && /, (?:IHK|HWK) (?=\p{Lu})/u.test(text)) return true;
+  return (text.includes(" State") || text.includes(" Tech")) && SCHOOL_OF_STATE.test(text);
 }
 
 const shortSchools = new Set(phrases(SHORT_SCHOOLS));
 const mayBeShortSchool = beginningTest(shortSchools);
 const MAX_SHORT = 60;
 const SHORT_SCHOOL =
-  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU|IHK|HWK) (?=\p{Lu})|, (?:IHK|HWK) (?=\p{Lu})/u;
+  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU|IHK|HWK) (?=\p{Lu})/u;
+const mayBeShortName = beginningTest("uc |unc|ut |uma|sun|cun|csu|cal|le |job|uni|ku |ihk|hwk".split("|"));
 const SCHOOL_OF_STATE =
   /(?<!\p{L})(?:(?:Penn|Ohio|Michigan|Florida|Arizona|Iowa|Kansas|Oregon|Colorado|Washington|Oklahoma|Mississippi|Montana|Georgia|Utah|Boise|Fresno|Kent|Ball|Wichita|San Diego|San Jose|NC) State|(?:Virginia|Georgia|Texas|Louisiana) Tech)(?=$|[,;|(–-]|\s+[,;|(–-]|\s{2}|\t)/u;
 /** Titles of several words, none of which is one */
