@@ -39,7 +39,10 @@ export default defineConfig({
     "unicorn/require-post-message-target-origin": "off",
   },
   overrides: [
-    { files: ["domain/lists/**", "supabase/functions/*/sample/**", "tools/rooms.ts"], rules: { "eslint/max-lines": "off" } },
+    {
+      files: ["domain/lists/**", "supabase/functions/*/sample/**", "tools/rooms.ts"],
+      rules: { "eslint/max-lines": "off" },
+    },
     {
       files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
       rules: { "eslint/max-lines": "off", "eslint/no-empty-pattern": "off" },
