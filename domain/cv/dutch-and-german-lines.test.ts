@@ -18,12 +18,12 @@ test("reads a name with capitals behind a title in small letters", () => {
 test("reads the title in the brackets of a company that another entry names", () => {
   const text = lines(
     "Werkervaring",
-    "23-09-2013 tot heden: Lumora Verzekeringen (Medewerker Schade)",
-    "23-06-2008 t.e.m. 22-09-2013: Lumora Verzekeringen (Logistics Site Management North)",
+    "14-05-2016 tot heden: Lumora Verzekeringen (Medewerker Schade)",
+    "02-03-2011 t.e.m. 13-05-2016: Lumora Verzekeringen (Fleet Planning West)",
   );
   expect(positionsOf(text)).toEqual([
-    "Medewerker Schade @ Lumora Verzekeringen, 2013-9 to present",
-    "Logistics Site Management North @ Lumora Verzekeringen, 2008-6 to 2013-9",
+    "Medewerker Schade @ Lumora Verzekeringen, 2016-5 to present",
+    "Fleet Planning West @ Lumora Verzekeringen, 2011-3 to 2016-5",
   ]);
 });
 
@@ -38,10 +38,10 @@ test("reads the school behind 'Aktuell' and behind what somebody learned", () =>
     "Aktuell: Hochschule Lumora",
     "         Angewandte Informatik",
     "",
-    "2004 bis 2005: Weiterbildung zur Pflegesachverständigen bei der Akademie Umbra",
+    "2006 bis 2008: Weiterbildung zur Wundexpertin bei der Akademie Umbra",
   );
   expect(educationsOf(text).map((education) => education.replace(/^.* @ /, ""))).toEqual([
     "Hochschule Lumora, ? to ?",
-    "Akademie Umbra, 2004 to 2005",
+    "Akademie Umbra, 2006 to 2008",
   ]);
 });

@@ -26,7 +26,7 @@ describe("readDates", () => {
     ["an academic year behind its name", "Anno accademico 2014/15", "2014 to 2015"],
     ["two years in a row", "2010 et 2011", "2010 to 2011"],
     ["two months in a row", "Juillet et août 2014", "2014-7 to 2014-8"],
-    ["between two months", "Entre julho de 2006 e fevereiro de 2007", "2006-7 to 2007-2"],
+    ["between two months", "Entre maio de 2011 e março de 2013", "2011-5 to 2013-3"],
     ["months with another spelling", "Setiembre 2015 - juill 2016", "2015-9 to 2016-7"],
     ["until now in Italian", "2015 – tutt'ora", "2015 to present"],
     ["until now in Portuguese", "2015 - até o presente momento", "2015 to present"],

@@ -19,9 +19,9 @@ test.each([
       "",
       "Position:            General Assistant",
       "",
-      "Period:            1st August 2018 - 6th April 2019",
+      "Period:            2nd May 2015 - 9th June 2016",
     ),
-    ["Telephone Operator @ Lumora Couriers, 2016-3 to 2017-3", "General Assistant @ Vantelo Group, 2018-8 to 2019-4"],
+    ["Telephone Operator @ Lumora Couriers, 2016-3 to 2017-3", "General Assistant @ Vantelo Group, 2015-5 to 2016-6"],
   ],
   [
     "dates between the title and the company, without blank lines",

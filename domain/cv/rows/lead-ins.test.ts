@@ -71,7 +71,7 @@ test("a company before a title in a line that ends in a full stop, below its dat
     "",
     "2003-2006",
     "Vantelo B.V., adviseur.",
-    "Aansluitend verantwoordelijk voor de technische modules van de opleiding.",
+    "Daarna ook belast met de planning van twee teams.",
   );
   expect(positionsOf(text)).toEqual([
     "universitair docent @ Hogeschool Lumora, 2006 to 2012",
