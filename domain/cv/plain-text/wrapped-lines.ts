@@ -30,7 +30,7 @@ export function withoutWraps(text: string): string {
 
 type InsideTest = (line: string, next: string, number: number) => boolean;
 
-/** The text with a blank for each line end, and for the indent of the next line, that the test tells. */
+/** The text with a blank for each line end that the test accepts, and for the indent of the next line. */
 function joined(text: string, lines: readonly string[], isInside: InsideTest): string {
   let next = 0;
   return text.replaceAll(/\r?\n(?:[^\S\n]*(?=\S))?/g, (end) => {

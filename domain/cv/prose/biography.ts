@@ -65,7 +65,7 @@ export function readBiography(
   }
   const titled = withTitlesAbove(rows, positions);
   const left = titled.filter((position) => !isRepeated(position, titled));
-  // "I work at Acme" is of a mail, too, unless somebody tells of a school as well.
+  // A mail may say "I work at Acme", too, unless it names a school as well.
   const hasStudied = isOwn && educations.some(({ school }) => school?.school === true);
   return !hasStudied && left.every(isBare) ? null : { positions: left, educations };
 }

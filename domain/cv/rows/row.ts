@@ -11,7 +11,7 @@ export interface LinePart {
   readonly end: number;
 }
 
-/** Where the title and the company of a row are that no word and no separator tells apart. */
+/** The title and the company of a row that no word and no separator distinguishes. */
 export interface Joint {
   readonly title: Stretch | null;
   readonly company: Stretch;
