@@ -14,8 +14,11 @@ export interface OtherForm {
   readonly write: (cv: Cv) => string;
 }
 
-const byLine = (write: (line: string, index: number) => string) => (cv: Cv) =>
-  cv.text.split(/\r?\n/).map(write).join("\n");
+const byLine = (write: (line: string) => string) => (cv: Cv) =>
+  cv.text
+    .split(/\r?\n/)
+    .map((line) => write(line))
+    .join("\n");
 
 const ofHeadings = (write: (heading: string) => string) =>
   byLine((line) => {
@@ -39,8 +42,8 @@ function ofRanges(date: (one: PartialDate) => string, dash: string, present: str
   });
 }
 
-/** The lines that hold a date range, and nothing else but names, as `write` puts the range. */
-const besideRange = (write: (range: string, rest: string) => string) =>
+/** The lines with one date range, as `write` puts it beside the rest of the line; `line` is the line as it is. */
+const besideRange = (write: (range: string, rest: string, line: string) => string) =>
   byLine((line) => {
     const ranges = line.length > LONG_LINE || /^\s*[-•*]/.test(line) ? [] : readDates(line);
     const [range, ...others] = ranges;
@@ -48,7 +51,7 @@ const besideRange = (write: (range: string, rest: string) => string) =>
     const rest = `${line.slice(0, range.from)}${line.slice(range.to)}`
       .replace(/[\s,(|\t–-]+$/, "")
       .replace(/\(\s*\)/, "");
-    return write(line.slice(range.from, range.to), rest.trim());
+    return write(line.slice(range.from, range.to), rest.trim(), line);
   });
 
 /** Two names that stand alone on lines beside each other. */
@@ -96,11 +99,9 @@ function wrappedAt(width: number) {
   });
 }
 
-const two = (number: number | null) => `${number ?? 1}`.padStart(2, "0");
-const monthName = (month: number | null, style: "long" | "short") =>
-  new Intl.DateTimeFormat("en", { month: style, timeZone: "UTC" }).format(
-    new Date(Date.UTC(2000, (month ?? 1) - 1, 15)),
-  );
+const two = (number: number) => `${number}`.padStart(2, "0");
+const monthName = (month: number, style: "long" | "short") =>
+  new Intl.DateTimeFormat("en", { month: style, timeZone: "UTC" }).format(new Date(Date.UTC(2000, month - 1, 15)));
 const dated = (write: (month: number, year: number) => string) => (date: PartialDate) =>
   date.month === null ? `${date.year}` : write(date.month, date.year);
 
@@ -158,11 +159,11 @@ export const OTHER_FORMS: readonly OtherForm[] = [
   { name: "dates first", write: besideRange((range, rest) => (rest === "" ? range : `${range}\t${rest}`)) },
   {
     name: "a town behind the dates",
-    write: besideRange((range, rest) => (rest === "" ? `${range}, Umbrick` : `${rest}  ${range}`)),
+    write: besideRange((range, rest, line) => (rest === "" ? `${range}, Umbrick` : line)),
   },
   {
     name: "a duration behind the dates",
-    write: besideRange((range, rest) => `${rest}  ${range} (2 yrs 3 mos)`.trim()),
+    write: besideRange((range, _rest, line) => line.replace(range, `${range} (2 yrs 3 mos)`)),
   },
   { name: "title, company", write: work((title, company) => `${title}, ${company}`) },
   { name: "company, title", write: work((title, company) => `${company}, ${title}`) },

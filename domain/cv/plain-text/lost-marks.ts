@@ -82,7 +82,7 @@ function withDashes(text: string): string {
   });
 }
 
-/** The character that stands for any that could not be read */
+/** Puts a bullet, an apostrophe or a dash where a decoder wrote U+FFFD for a character that it could not decode. */
 function withoutReplacements(text: string): string {
   return text
     .replaceAll(/^[^\S\n]*\ufffd(?=\s)/gm, (mark) => mark.replace("\ufffd", "•"))

@@ -32,7 +32,7 @@ export function storeText(text: string): void {
   timer = setTimeout(flushStoredText, DELAY_MS);
 }
 
-/** Writes what is not stored yet, at once. */
+/** Writes the text that is not stored yet, without the delay. */
 export function flushStoredText(): void {
   clearTimeout(timer);
   const text = unstored;
