@@ -38,7 +38,7 @@ export class RequestQueue {
       response.once("close", () => {
         if (!request.complete) limitDiscarded(request);
         const waiting = this.#waiting.get(socket);
-        const next = socket.destroyed ? undefined : waiting?.shift();
+        const next = socket.destroyed || socket.writableEnded ? undefined : waiting?.shift();
         if (next === undefined) this.#waiting.delete(socket);
         else run(socket, next);
         if (waiting?.length === 0) socket.resume();
@@ -50,9 +50,23 @@ export class RequestQueue {
       const waiting = this.#waiting.get(socket);
       if (waiting === undefined) {
         this.#waiting.set(socket, []);
+        this.#keepOpenForBody(socket);
         run(socket, { request, response });
       } else if (waiting.push({ request, response }) > MAX_WAITING) socket.destroy();
       else socket.pause();
+    };
+  }
+
+  /**
+   * After the last response of a connection, Node closes its socket. While a rejected body is still coming, that would reset the
+   * connection, and the client might not see the response: only the server's half is closed then.
+   */
+  #keepOpenForBody(socket: Socket): void {
+    if (Object.hasOwn(socket, "destroySoon")) return;
+    const destroySoon = socket.destroySoon.bind(socket);
+    socket.destroySoon = () => {
+      if (this.#current.get(socket)?.complete === false) socket.end();
+      else destroySoon();
     };
   }
 }
@@ -61,17 +75,16 @@ const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 10_000;
 const DISCARD_CHECK_INTERVAL_MS = 50;
 
-/**
- * Bounds the rest of a rejected body, which Node reads and discards: closing the socket at once would reset the connection, and
- * the client might not see the response.
- */
+/** Bounds the rest of a rejected body, which Node reads and discards. */
 function limitDiscarded(request: IncomingMessage): void {
   const { socket } = request;
   if (socket.destroyed) return;
   const maxBytesRead = socket.bytesRead + MAX_DISCARDED_BYTES;
   const deadlineMs = performance.now() + DISCARD_TIMEOUT_MS;
   const check = setInterval(() => {
-    if (request.complete || socket.destroyed) clearInterval(check);
-    else if (socket.bytesRead > maxBytesRead || performance.now() > deadlineMs) socket.destroySoon();
+    const isOver = socket.bytesRead > maxBytesRead || performance.now() > deadlineMs;
+    const isComplete = request.complete || socket.destroyed;
+    if (isOver || (isComplete && socket.writableEnded)) socket.destroy();
+    if (isOver || isComplete) clearInterval(check);
   }, DISCARD_CHECK_INTERVAL_MS);
 }

@@ -124,6 +124,19 @@ test("closes a socket whose client does not read the response", async () => {
   socket.destroy();
 });
 
+test.each([
+  ["keeps its connection", ""],
+  ["closes its connection", "connection: close\r\n"],
+])("a client that %s sees the response to a rejected body that it is still sending", async (_what, header) => {
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  const half = "x".repeat(500_000);
+  socket.write(`PUT / HTTP/1.1\r\nhost: x\r\n${header}content-length: ${2 * half.length}\r\n\r\n${half}`);
+  expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1.1 404 /);
+  socket.end(half);
+  // Fails if the connection is reset.
+  await once(socket, "close");
+});
+
 test("waits for a response that takes longer than the send timeout", async () => {
   const response = await fetch(`http://127.0.0.1:${port}/working`);
   expect(await response.text()).toBe("done");
