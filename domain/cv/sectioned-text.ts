@@ -8,6 +8,7 @@ import { mergeBrokenNames } from "./rows/merge.ts";
 import type { Row } from "./rows/row.ts";
 import { readRows } from "./rows/rows.ts";
 import { withTownsApart } from "./rows/towns-apart.ts";
+import { withoutTownsBesideDates } from "./rows/towns-beside-dates.ts";
 import { withMarginHeadings } from "./sections/margin-headings.ts";
 import type { Section } from "./sections/section.ts";
 import { splitSections } from "./sections/split-sections.ts";
@@ -27,7 +28,7 @@ export function readSectionedText(whole: string): SectionedText {
   const { text, offsets } = respaced(beginning(whole));
   const prepared = prepareText(text);
   const merged = mergeBrokenNames(prepared.read, readRows(prepared.read));
-  const rows = splitEntryLines(withTownsApart(withMarginHeadings(merged)));
+  const rows = withoutTownsBesideDates(splitEntryLines(withTownsApart(withMarginHeadings(merged))));
   return { ...prepared, offsets, rows, sections: splitSections(rows) };
 }
 

@@ -20,8 +20,6 @@ export interface Block {
   readonly after: readonly Row[];
   /** The side that this document's entries stand on. */
   readonly side: "before" | "after";
-  /** Beside the dates is nothing but a town. */
-  readonly isAtTown?: boolean;
   /** "Freelance" above the title. */
   readonly employment?: Row | undefined;
 }

@@ -25,7 +25,6 @@ import { withTemplate } from "./templates.ts";
 import { withTitleHeads } from "./title-heads.ts";
 import { withTitlesBelow } from "./titles-below.ts";
 import { draftsWithinTotals, isTotal } from "./totals.ts";
-import { withTowns } from "./towns-beside-dates.ts";
 import { readLeftovers, readLines, readUndated } from "./undated.ts";
 
 const NO_ORDER: Order = { first: null, isApart: false };
@@ -44,7 +43,7 @@ export function readSection(
   const blocks = findBlocks(rows, kind === "top");
   if (blocks.length === 0 && kind === "experience") return { found: readUndated(rows), others: [] };
   const others: EducationDraft[] = [];
-  const dated: Block[] = [];
+  const work: Block[] = [];
   for (const block of blocks) {
     const blockRows = inOrder(block);
     if (isEducation(blockRows, kind === "experience" && hasEducation))
@@ -54,9 +53,8 @@ export function readSection(
           blockRows.some(({ text }) => readSignals(text).degree),
         ),
       );
-    else dated.push(block);
+    else work.push(block);
   }
-  const work = withTowns(dated);
   const own = readOwnRows(rows, work);
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   if (own !== null) {

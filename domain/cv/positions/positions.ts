@@ -16,7 +16,7 @@ const SELF_EMPLOYED =
 
 /** Names of the block's pieces; `order` says which comes first in this document. */
 export function readPosition(block: Block, order: Order): PositionDraft | null {
-  const own = block.isAtTown === true ? [] : splitRow(block.anchor).flatMap(expand).filter(isCandidate);
+  const own = splitRow(block.anchor).flatMap(expand).filter(isCandidate);
   const near = block.side === "before" ? block.before.toReversed() : block.after;
   const far = block.side === "before" ? block.after : block.before.toReversed();
   const nearPieces = near.flatMap((row, distance) => pieces(row, distance + 1));
