@@ -1,8 +1,11 @@
 import { withEncodedLetters } from "./plain-text/encoded-letters.ts";
+import { withSingleBlanks } from "./plain-text/even-blanks.ts";
+import { withoutInvisible } from "./plain-text/invisible.ts";
 import { joinLetterSpacing } from "./plain-text/letter-spacing.ts";
 import { withLostTabs } from "./plain-text/lost-tabs.ts";
 import { type PreparedText, prepareText } from "./plain-text/prepare.ts";
-import type { RespacedText } from "./plain-text/respaced-text.ts";
+import { respaced } from "./plain-text/respaced-text.ts";
+import { withJoinedCapitals } from "./plain-text/small-capitals.ts";
 import { splitEntryLines } from "./positions/entry-lines.ts";
 import { mergeBrokenNames } from "./rows/merge.ts";
 import type { Row } from "./rows/row.ts";
@@ -16,6 +19,16 @@ import { splitSections } from "./sections/split-sections.ts";
 /** Bounds the time on a long text, which is no CV or many. UTF-16 units. */
 export const MAX_CV = 100_000;
 
+/** The steps that change the length of a text */
+const RESPACING = [
+  withoutInvisible,
+  withEncodedLetters,
+  joinLetterSpacing,
+  withSingleBlanks,
+  withJoinedCapitals,
+  withLostTabs,
+];
+
 export interface SectionedText extends PreparedText {
   /** Offsets in the text as given of those in the prepared texts. Null where both are the same. */
   readonly offsets: Uint32Array | null;
@@ -25,7 +38,7 @@ export interface SectionedText extends PreparedText {
 
 /** The rows of a text's first 100,000 characters in their sections. Offsets of rows are those of the prepared texts. */
 export function readSectionedText(whole: string): SectionedText {
-  const { text, offsets } = respaced(beginning(whole));
+  const { text, offsets } = respaced(beginning(whole), RESPACING);
   const prepared = prepareText(text);
   const merged = mergeBrokenNames(prepared.read, readRows(prepared.read));
   const rows = withoutTownsBesideDates(splitEntryLines(withTownsApart(withMarginHeadings(merged))));
@@ -37,13 +50,4 @@ function beginning(text: string): string {
   if (text.length <= MAX_CV) return text;
   const end = text.lastIndexOf("\n", MAX_CV);
   return text.slice(0, end > 0 ? end : MAX_CV);
-}
-
-/** The first of the steps that change the length which finds something to do: a text needs one of them. */
-function respaced(text: string): RespacedText {
-  for (const step of [withEncodedLetters, joinLetterSpacing, withLostTabs]) {
-    const changed = step(text);
-    if (changed.offsets !== null) return changed;
-  }
-  return { text, offsets: null };
 }

@@ -3,7 +3,7 @@
  * HTML, "u" and an umlaut's dots in a PDF of macOS.
  */
 import { findAll } from "../words/find-all.ts";
-import type { RespacedText } from "./respaced-text.ts";
+import { type Edit, edited, type RespacedText } from "./respaced-text.ts";
 
 /** The marks of LaTeX and of entities that stand above or below a letter, as combining characters */
 const MARKS = new Map([
@@ -76,30 +76,11 @@ export function withEncodedLetters(text: string): RespacedText {
     ...(text.includes("&") ? findAll(ENTITY, text).flatMap(fromEntity) : []),
     ...(/[\u0300-\u036f]/.test(text) ? findAll(DECOMPOSED, text).map(fromParts) : []),
   ].toSorted((one, other) => one.at - other.at);
-  if (found.length === 0) return { text, offsets: null };
-  const parts: string[] = [];
-  const offsets = new Uint32Array(text.length + 1);
-  let length = 0;
-  let from = 0;
-  for (const { at, letter, end } of [...found, { at: text.length, letter: "", end: text.length }]) {
-    if (at < from) continue;
-    parts.push(text.slice(from, at), letter);
-    while (from < at) offsets[length++] = from++;
-    for (let index = 0; index < letter.length; index++) offsets[length++] = at;
-    from = end;
-  }
-  offsets[length] = text.length;
-  return { text: parts.join(""), offsets: offsets.slice(0, length + 1) };
-}
-
-interface Encoded {
-  readonly at: number;
-  readonly letter: string;
-  readonly end: number;
+  return edited(text, found);
 }
 
 /** With the braces around a command, if both are there */
-function fromLatex(match: RegExpExecArray): readonly Encoded[] {
+function fromLatex(match: RegExpExecArray): readonly Edit[] {
   const [found, sign, inBraces, plain, command, commandInBraces, commandPlain, name] = match;
   const base = inBraces ?? plain ?? commandInBraces ?? commandPlain;
   const letter = name === undefined ? composed(base ?? "", sign ?? command ?? "") : letterOf(name);
@@ -109,7 +90,7 @@ function fromLatex(match: RegExpExecArray): readonly Encoded[] {
   const closesOwn = opens && inner.endsWith("}") && isUnpaired(inner);
   const at = match.index + (opens && !closesOwn ? 1 : 0);
   const whole = closesOwn || !isUnpaired(inner) ? inner : inner.slice(0, -1);
-  return [{ at, letter, end: match.index + (opens ? 1 : 0) + whole.length }];
+  return [{ at, put: letter, end: match.index + (opens ? 1 : 0) + whole.length }];
 }
 
 /** More braces are closed than opened. */
@@ -117,7 +98,7 @@ function isUnpaired(text: string): boolean {
   return text.split("}").length > text.split("{").length;
 }
 
-function fromEntity(match: RegExpExecArray): readonly Encoded[] {
+function fromEntity(match: RegExpExecArray): readonly Edit[] {
   const [found, base, mark, name, code] = match;
   const letter =
     code !== undefined
@@ -125,20 +106,20 @@ function fromEntity(match: RegExpExecArray): readonly Encoded[] {
       : name === undefined
         ? composed(base as string, (mark as string).toLowerCase())
         : (SIGNS.get(name.toLowerCase()) ?? letterOf(name));
-  return letter === null ? [] : [{ at: match.index, letter, end: match.index + found.length }];
+  return letter === null ? [] : [{ at: match.index, put: letter, end: match.index + found.length }];
 }
 
-function fromEscape(match: RegExpExecArray): Encoded {
+function fromEscape(match: RegExpExecArray): Edit {
   const [found, code] = match;
   return {
     at: match.index,
-    letter: String.fromCharCode(Number.parseInt(code as string, 16)),
+    put: String.fromCharCode(Number.parseInt(code as string, 16)),
     end: match.index + found.length,
   };
 }
 
-function fromParts({ 0: parts, index: at }: RegExpExecArray): Encoded {
-  return { at, letter: parts.normalize("NFC"), end: at + parts.length };
+function fromParts({ 0: parts, index: at }: RegExpExecArray): Edit {
+  return { at, put: parts.normalize("NFC"), end: at + parts.length };
 }
 
 /** "8211", "xE9"; no sign that is a command, and none that is no character */

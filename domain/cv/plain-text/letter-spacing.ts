@@ -1,7 +1,7 @@
 /** "S A L E S  M A N A G E R": lines of a PDF with a blank after each letter. */
 import { findAll } from "../words/find-all.ts";
 import { headingKind } from "../words/sections.ts";
-import type { RespacedText } from "./respaced-text.ts";
+import { edited, type RespacedText } from "./respaced-text.ts";
 
 const LINE = /[^\n]+/g;
 const BLANKS = /(?<=\S) +(?=\S)/g;
@@ -15,23 +15,15 @@ export function joinLetterSpacing(text: string): RespacedText {
   if (!SPACED.test(text)) return { text, offsets: null };
   const lines = findAll(LINE, text).filter(([line]) => isSpaced(line));
   if (lines.length < MIN_LINES) return { text, offsets: null };
-  const parts: string[] = [];
-  const offsets = new Uint32Array(text.length + 1);
-  let length = 0;
-  let from = 0;
-  const take = (to: number) => {
-    for (let at = from; at < to; at++) offsets[length++] = at;
-    parts.push(text.slice(from, to));
-    from = to;
-  };
-  for (const { index, 0: line } of lines)
-    for (const blanks of findAll(BLANKS, line)) {
-      take(index + blanks.index);
-      from += blanks[0].length === 1 ? 1 : blanks[0].length - 1;
-    }
-  take(text.length);
-  offsets[length] = text.length;
-  return { text: parts.join(""), offsets };
+  return edited(
+    text,
+    lines.flatMap(({ index, 0: line }) =>
+      findAll(BLANKS, line).map(({ index: from, 0: { length } }) => {
+        const at = index + from;
+        return { at, end: at + Math.max(1, length - 1), put: "" };
+      }),
+    ),
+  );
 }
 
 /** "L E G A L   E X P E R I E N C E" */
