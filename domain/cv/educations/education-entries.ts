@@ -59,7 +59,7 @@ export function finishEntry(
   const named =
     school ??
     (isSection && (degree !== null || date !== null)
-      ? ([...unknown, ...perhaps].find(isSchoolLike) ?? unknown.find(endsInAcronym) ?? null)
+      ? (unknown.find(isSchoolLike) ?? likeliest(perhaps.filter(isSchoolLike)) ?? unknown.find(endsInAcronym) ?? null)
       : null);
   if (named === null && degree !== null && order?.isDegreeFirst === true && !order.isApart) {
     const pair = splitAtDash(degree);
@@ -83,6 +83,12 @@ export function finishEntry(
     return { school: named, degree: isCut ? part(field, field.from, named.from) : field, date };
   }
   return degree !== null && isSection && (date !== null || degree.degree) ? { school: null, degree, date } : null;
+}
+
+/** "Diploma, Audit, Lumora Tech": the school is behind the subject, and one word may be a town behind the school. */
+function likeliest(names: readonly Piece[]): Piece | undefined {
+  const last = names.at(-1);
+  return last !== undefined && /^\p{Lu}\p{Ll}+$/u.test(last.text) ? names[0] : last;
 }
 
 /** "Software Engineering, LUMTEC": fields of study, and the letters of a school */
@@ -145,7 +151,7 @@ const FACULTY =
 /** "Schulzeit in Unterfeld" */
 const NO_SCHOOL = /^(?:schulzeit|schulbesuch|einschulung|studium|lehrzeit|studienzeit)(?!\p{L})/iu;
 
-export function isSchoolLike({ text }: Piece): boolean {
+export function isSchoolLike({ text }: Pick<Piece, "text">): boolean {
   if (FACULTY.test(text)) return true;
   if (NO_SCHOOL.test(text)) return false;
   if (

@@ -20,7 +20,7 @@ import { findAll } from "../words/find-all.ts";
 import { isPlace } from "../words/phrases.ts";
 import { splitWords } from "../words/split-words.ts";
 import { isUnitName, UNIVERSITY } from "../words/units.ts";
-import { isField, isFunctionName, readSignals } from "../words/words.ts";
+import { isField, readSignals } from "../words/words.ts";
 import { isSchoolLike } from "./education-entries.ts";
 import { isGraduation } from "./graduation.ts";
 
@@ -109,8 +109,6 @@ function withSubjects(row: Row, pieces: readonly Piece[]): readonly Piece[] {
 
 /** "Coding Bootcamp (Lumora University)": a degree that no word gives away, but "LIT (Lumora Institute of Technology)" */
 function splitBracket(piece: Piece): readonly Piece[] {
-  const ofSchool = piece.text.endsWith(")") ? splitDegreeInBrackets(piece) : null;
-  if (ofSchool !== null) return ofSchool;
   if (!piece.school || piece.degree) return [piece];
   const text = piece.row.text.slice(piece.from, piece.to);
   const at = text.indexOf(" (");
@@ -119,18 +117,6 @@ function splitBracket(piece: Piece): readonly Piece[] {
   if (left === null || right === null || left.school || left.title > 0 || !right.school) return [piece];
   if (/^[\p{Lu}\d&.-]+$/u.test(left.text) || isPlace(right.text)) return [piece];
   return [left.with({ degree: true }), right];
-}
-
-/** "Lumora College (BSc Physics)", but not "Nursing (BSN)" and "Diploma (MBA)" */
-function splitDegreeInBrackets(piece: Piece): readonly Piece[] | null {
-  const open = piece.row.text.slice(piece.from, piece.to).lastIndexOf(" (");
-  if (open < 2 || !/^\p{Lu}/u.test(piece.text)) return null;
-  const [left, right] = [part(piece, piece.from, piece.from + open), part(piece, piece.from + open + 2, piece.to - 1)];
-  if (left === null || right === null || !right.degree || right.text.length < 3) return null;
-  if (left.degree || (right.school && !isDegreeOnly(right.text)) || isDegreeOnly(left.text)) return null;
-  return left.school || (isSchoolLike(left) && !isFunctionName(left.text))
-    ? [left.with({ school: true }), right]
-    : null;
 }
 
 /** ": RAC Administration" behind a school, but not ": Physics" */
@@ -145,11 +131,16 @@ function hasDegree(pieces: readonly Piece[]): boolean {
 /** "Bachelor of Science (BS) – Health Administration": its subject is the next piece. */
 function withNext(degree: Piece, pieces: readonly Piece[]): Piece {
   const next = pieces[pieces.indexOf(degree) + 1];
-  if (next === undefined || !pieces.includes(degree) || !isBareDegree(degree.text)) return degree;
-  const isSubject = !next.school && next.title === 0 && !next.degree && !/[\d:%]/.test(next.text);
+  if (next === undefined || !pieces.includes(degree)) return degree;
+  // "Master of Science – MS, Physics": its short name, and its subject
+  const isShort = next.degree && SHORT_NAME.test(next.text);
+  if (!isShort && !isBareDegree(degree.text)) return degree;
+  const isSubject = !next.school && ((next.title === 0 && !next.degree) || isShort) && !/[\d:%]/.test(next.text);
   const isDash = /^\)?(?:\s[–—-]|:)\s$/.test(degree.row.text.slice(degree.to, next.from));
   return isSubject && isDash ? (part(degree, degree.from, next.to) ?? degree) : degree;
 }
+
+const SHORT_NAME = /^\p{Lu}[\p{L}.]{1,6}(?=,|$)/u;
 
 function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "school"> {
   const kind = classifyRow(row);

@@ -13,9 +13,11 @@ import { readSignals } from "../words/words.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
 import { readRow } from "./education-rows.ts";
 import { beginsWithGraduation, isGraduationDate, withoutGraduation } from "./graduation.ts";
+import { withCells } from "./joints.ts";
 
 /** The educations of consecutive rows. In a section of its own, rows without a school word may name schools too. */
-export function readEducations(rows: readonly Row[], isSection: boolean): readonly EducationDraft[] {
+export function readEducations(written: readonly Row[], isSection: boolean): readonly EducationDraft[] {
+  const rows = withCells(written, isSection);
   const isGrouped = rows.filter((row) => row.isAfterBlank).length <= 0.7 * rows.length;
   const entries: Entry[] = [];
   let entry = emptyEntry();
@@ -23,7 +25,8 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     entries.push(entry);
     entry = emptyEntry();
   };
-  const areBullets = rows.every((row) => row.isBullet || row.dates.length === 0);
+  // Items of a list go on in lines without its mark.
+  const areBullets = rows[0]?.isBullet === true || rows.every((row) => row.isBullet || row.dates.length === 0);
   const isNameFirst = isSection && beginsWithName(rows);
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];

@@ -34,22 +34,11 @@ export function splitJoined(piece: Piece): readonly Piece[] {
     const school = part(piece, from + awarded.length, to);
     if (degree !== null && school !== null) return [degree.with({ degree: true, title: 0 }), school];
   }
-  const at = bracket(text) ?? gap(text) ?? degreeEnd(text, words) ?? degreeStart(text, words);
+  const at = gap(text) ?? degreeEnd(text, words) ?? degreeStart(text, words);
   if (at === null) return [piece];
   const left = part(piece, from, from + at);
   const right = part(piece, from + at, to);
   return left === null || right === null ? [piece] : [left, right];
-}
-
-/** "MSc Physics (Lumora College, 2010)" and "Lumora College (MSc Physics, 2010)" */
-function bracket(text: string): number | null {
-  const at = text.lastIndexOf(" (");
-  const inner = text.slice(at + 2);
-  if (at < 2 || /\)./.test(inner)) return null;
-  const left = readSignals(text.slice(0, at));
-  const right = readSignals(inner);
-  const isSplit = (left.degree && !left.school && right.school) || (left.school && !left.degree && right.degree);
-  return isSplit && / |\p{Lu}\p{Ll}/u.test(inner) ? at : null;
 }
 
 /** "Lumora University  MBA": two blanks are a column's */
