@@ -4,6 +4,7 @@ import type { EducationDraft } from "./educations/education-entries.ts";
 import { readStudies } from "./educations/education-records.ts";
 import type { Piece } from "./pieces/piece.ts";
 import { withoutPosts } from "./positions/academic-posts.ts";
+import { withBlankCells } from "./positions/blank-cells.ts";
 import { hasCareerHeading, hasCvShape, outlastsCareer } from "./positions/cv-shape.ts";
 import { withDescribedCompanies } from "./positions/described-companies.ts";
 import { withoutEntryBullets } from "./positions/entry-bullets.ts";
@@ -79,7 +80,7 @@ export function readOutline(whole: string): CvOutline {
     const section = {
       kind,
       rows: splitDescriptions(
-        kind === "education" ? plain : splitLeadIns(withJoinedNames(withDescribedCompanies(plain))),
+        kind === "education" ? plain : splitLeadIns(withJoinedNames(withBlankCells(withDescribedCompanies(plain)))),
         kind === "education",
       ),
     };

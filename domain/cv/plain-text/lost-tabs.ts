@@ -15,9 +15,9 @@ const LINE = /[^\n\r]+/g;
 const JOINT = /(?<=(?<![\p{L}\d])(?:[\p{L}&.-]{2,25}[\p{Ll}.]|(?:19|20)\d\d\)?))(?=\p{Lu}\p{Ll}{2})/gu;
 const DATE = /(?:(?<!\d)(?:19|20)\d\d\)?|(?:-|–|—|\s|to|bis)(?:Present|Current|Now|Today|heute|Heute))$/u;
 /** Nearly no text has one: the others are read no further. */
-const MAY_HOLD_THEM = /(?:(?:19|20)\d\d\)?|[Pp]resent|[Cc]urrent|[Nn]ow|[Tt]oday|[Hh]eute)(?=\p{Lu})/u;
+const MAY_HOLD_THEM = /(?:(?:19|20)\d\d\)?|resent|urrent|ow|oday|eute)[A-ZÀ-Þ]/;
 /** "Acme IncLeeds, UK" */
-const MAY_HOLD_TOWN = /[a-z.][A-Z][a-zà-ÿ]{2,20}, [A-Z]/;
+const MAY_HOLD_TOWN = /[a-z.][A-Z][a-zà-ÿ]{2,20}, [A-Z][A-Za-z. ]{1,20}[\t\n\r]/;
 /** Longer lines hold sentences. */
 const MAX_LINE = 110;
 const MIN_SURE = 2;
@@ -25,8 +25,9 @@ const MAX_WORD = 30;
 
 /** The text with a tab at each such joint, if some joints have a date or a place beside them: "LifeUniv." alone may be a name. */
 export function withLostTabs(text: string): RespacedText {
-  if (!mayHoldGluedDate(text) && !MAY_HOLD_THEM.test(text) && !MAY_HOLD_TOWN.test(text)) return { text, offsets: null };
-  const dates = gluedDates(text);
+  const isGlued = mayHoldGluedDate(text) || MAY_HOLD_THEM.test(text);
+  if (!isGlued && !MAY_HOLD_TOWN.test(text)) return { text, offsets: null };
+  const dates = isGlued ? gluedDates(text) : [];
   const lines = findAll(LINE, text).filter(([line]) => line.length <= MAX_LINE);
   const joints = [
     ...dates.map(({ at, isRange }) => ({ at, sure: isRange ? MIN_SURE : 1 })),

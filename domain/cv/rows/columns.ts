@@ -1,4 +1,5 @@
 import type { HeadingKind } from "../words/heading-words.ts";
+import { type LabelKind, labelKind } from "../words/labels.ts";
 import { headingKind } from "../words/sections.ts";
 import type { LinePart } from "./row.ts";
 
@@ -24,14 +25,7 @@ export function splitColumns(text: string, lines: readonly LinePart[]): readonly
 }
 
 function splitWindow(text: string, lines: readonly LinePart[]): readonly LinePart[] {
-  const cells = hasDatesFirst(text, lines)
-    ? null
-    : splitAt(
-        lines,
-        (line) => tabStart(text, line),
-        (from, to) => headingAt(text, from, to),
-        MAX_LINE,
-      );
+  const cells = hasDatesFirst(text, lines) ? null : splitAt(text, lines, (line) => tabStart(text, line), MAX_LINE);
   if (cells !== null) return cells;
   const counts = new Map<number, number>();
   for (const line of lines)
@@ -42,12 +36,7 @@ function splitWindow(text: string, lines: readonly LinePart[]): readonly LinePar
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, MAX_CANDIDATES);
   for (const [column] of candidates) {
-    const split = splitAt(
-      lines,
-      (line) => rightStart(text, line, column),
-      (from, to) => headingAt(text, from, to),
-      column,
-    );
+    const split = splitAt(text, lines, (line) => rightStart(text, line, column), column);
     if (split !== null) return split;
   }
   return atGutter(text, lines, [...counts.keys()]) ?? lines;
@@ -67,7 +56,7 @@ function atGutter(text: string, lines: readonly LinePart[], columns: readonly nu
       return at >= 0 && !isBlankUntil(text, line.start, at);
     });
     if (both.length < MIN_BOTH) continue;
-    const split = splitAt(lines, startOf, (from, to) => headingAt(text, from, to), column, MAX_CROSSING);
+    const split = splitAt(text, lines, startOf, column, MAX_CROSSING);
     if (split !== null) return split;
   }
   return null;
@@ -106,6 +95,17 @@ function isBlank(text: string, at: number): boolean {
   return unit === 0x20 || unit === 0xa0;
 }
 
+const GAP = /\t|\s{2}/;
+const COLUMNS: ReadonlySet<LabelKind | null> = new Set(["company", "title", "school", "degree", "date"]);
+
+/** "Degree   Institution": the columns of a table, and no heading on each side */
+function isTableHead(text: string, { start, end }: LinePart, at: number): boolean {
+  const right = text.slice(at, end).split(GAP, 1)[0] as string;
+  if (!COLUMNS.has(labelKind(right))) return false;
+  const left = text.slice(start, at).trim().split(GAP).at(-1) as string;
+  return COLUMNS.has(labelKind(left));
+}
+
 function headingAt(text: string, from: number, to: number): HeadingKind | null {
   return to - from > 2 && to - from < 60 ? headingKind(text.slice(from, to).trim()) : null;
 }
@@ -137,9 +137,9 @@ function nextTab(text: string, from: number, end: number): number {
 
 /** The lines in reading order if there is a gutter, else null. Longer left-hand lines than `column` cross it. */
 function splitAt(
+  text: string,
   lines: readonly LinePart[],
   startOf: (line: LinePart) => number,
-  headingOf: (from: number, to: number) => HeadingKind | null,
   column: number,
   maxCrossing = 0.2,
 ): readonly LinePart[] | null {
@@ -160,15 +160,15 @@ function splitAt(
       if (line.end - line.start > column) crossings++;
       left.push(line);
       if (line.end - line.start <= column) right.push({ start: line.start, end: line.start });
-      hasLeft ||= headingOf(line.start, line.end) !== null;
+      hasLeft ||= headingAt(text, line.start, line.end) !== null;
       continue;
     }
     if (at > line.start + 1) {
       left.push({ start: line.start, end: at });
-      hasLeft ||= headingOf(line.start, at) !== null;
+      hasLeft ||= headingAt(text, line.start, at) !== null;
     } else left.push({ start: line.start, end: line.start });
     right.push({ start: at, end: line.end });
-    const kind = headingOf(at, line.end);
+    const kind = at > line.start + 1 && isTableHead(text, line, at) ? null : headingAt(text, at, line.end);
     hasRight ||= kind !== null;
     isSidebar &&= kind !== "experience" && kind !== "education";
   }

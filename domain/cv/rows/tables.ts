@@ -29,6 +29,11 @@ export function readTables(text: string, rows: readonly Row[]): readonly Row[] {
       index = last;
       continue;
     }
+    const blankHead = blankColumns(row);
+    if (blankHead !== null) {
+      result.push(head(row, blankHead));
+      continue;
+    }
     const cells = cellColumns(rows, index);
     const records = cells === null ? [] : joinCells(text, rows, index + cells.length, cells);
     if (cells !== null && records.length > 0) {
@@ -58,6 +63,23 @@ function headColumns(row: Row): Columns | null {
   const cells = cellsOf(row);
   return cells.length < 2 || cells.length > MAX_COLUMNS || row.dates.length > 0 ? null : columnsOf(cells);
 }
+
+/** "Year Degree Institution", which has lost all but a blank between its cells */
+function blankColumns({ text, isBullet, dates }: Row): Columns | null {
+  if (
+    isBullet ||
+    text.length > MAX_BLANK_HEAD ||
+    !text.includes(" ") ||
+    labelKind(text.slice(0, text.indexOf(" "))) === null
+  )
+    return null;
+  const kinds = text.split(" ").map(labelKind);
+  const isHead = kinds.length >= MIN_BLANK_HEAD && kinds.every((kind) => kind !== null) && new Set(kinds).size > 2;
+  return isHead && dates.length === 0 ? kinds : null;
+}
+
+const MAX_BLANK_HEAD = 60;
+const MIN_BLANK_HEAD = 3;
 
 function columnsOf(cells: readonly string[]): Columns | null {
   const kinds = cells.map(labelKind);
