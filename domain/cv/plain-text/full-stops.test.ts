@@ -24,3 +24,22 @@ test("full stops between the parts of an entry are read as commas", () => {
     "M.Sc. Mathematics @ University of Umbra, ? to 2005",
   ]);
 });
+
+test.each<[string, (title: string, company: string, dates: string) => string]>([
+  ["a title", (title, company, dates) => `${title}. ${company}, ${dates}`],
+  ["a company", (title, company, dates) => `${company}. ${title} | ${dates}`],
+  ["both, which are before the dates", (title, company, dates) => `${title} (${company}). ${dates}`],
+  ["a company behind the dates", (title, company, dates) => `${dates}: ${company}. ${title}`],
+])("a full stop behind %s separates on the line of the dates", (_name, entry) => {
+  const text = lines(
+    "WORK EXPERIENCE",
+    entry("Account Manager", "Lumora GmbH & Co. KG", "03/2019 – 05/2022"),
+    entry("Sr. Store Clerk", "Vantelo", "2016 – 2019"),
+    entry("Cashier", "St. Umbra Foods", "2014 – 2016"),
+  );
+  expect(positionsOf(text)).toEqual([
+    "Account Manager @ Lumora GmbH & Co. KG, 2019-3 to 2022-5",
+    "Sr. Store Clerk @ Vantelo, 2016 to 2019",
+    "Cashier @ St. Umbra Foods, 2014 to 2016",
+  ]);
+});

@@ -1,33 +1,89 @@
-/** "Professor. Department of Physics. Lumora University. 2012–present.": full stops where other lists have commas. */
+/**
+ * "Professor. Department of Physics. Lumora University. 2012–present.": full stops where other lists have commas.
+ * "Engineer. Lumora, 2012 – 2014": one between the two names of an entry.
+ */
+import type { DatedPart } from "../dates/dated-part.ts";
+import { readDates } from "../dates/dates.ts";
+import { NOT_ABBREVIATED } from "../words/abbreviations.ts";
+import { endsWithLegalForm } from "../words/company-lines.ts";
+import { isReport, isTask } from "../words/tasks.ts";
 import { readSignals } from "../words/words.ts";
 
 const MIN_LINES = 2;
 const MAX_LINE = 220;
 const MAX_PART = 90;
 const MIN_PARTS = 3;
-const STOP = /\.\s+(?=[\p{Lu}\d(])/gu;
+const STOP = /\.\s+(?=[\p{Lu}\d(]|\p{Ll}+[-\p{Lu}])/gu;
 /** No part ends there: "Ph.D. History", "U.S. Army", "St. Gallen". */
 const ABBREVIATION =
-  /(?:^|[\s.(])(?:\p{Lu}|\p{Ll}|Ph\.?D|Dr|Prof|St|Univ|Dept|Dipl|Ing|No|Nr|vs|Mt|Ft|[A-Z]\p{L}?\.[A-Z])$/u;
+  /(?:^|[\s.(])(?:\p{Lu}|\p{Ll}|Ph\.?D|Dr|Prof|St|Univ|Dept|Dipl|Ing|No|Nr|vs|Mt|Gebr|Bros|Sr|Jr|Mrs?|Ms|Capt|Lt|Sgt|Ft|[A-Z]\p{L}?\.[A-Z])$/u;
 const YEAR = String.raw`(?:\p{L}{3,9}\.?\s)?(?:19|20)\d\d`;
 const DATES = new RegExp(
   String.raw`^(?:since\s|seit\s|depuis\s)?${YEAR}(?:\s*[-–—]\s*(?:${YEAR}|\d\d|present|current|now|heute|présent|actualidad|oggi|heden)?)?\.?$`,
   "iu",
 );
+const SHORTENED = new RegExp(String.raw`\.(?<=\p{L}.)(?!${NOT_ABBREVIATED})$`, "u");
 /** "(On leave 2021–22.)" behind the dates */
 const REMARK = /\s*\([^()]{1,60}\)\.?$/;
+
+/** Beside the names: list marks before them, and marks between them and the dates */
+const BEFORE = /^[\s\-*•:,|)–—]*/u;
+const BEHIND = /[\s,.|([•·–—-]*$/u;
 
 /** The same text with commas in such lines. */
 export function withPartCommas(text: string): string {
   let found = 0;
   const changed = text.replaceAll(/[^\n\r]+/g, (line) => {
-    const stops = line.length > MAX_LINE || !line.includes(". ") || !/\d/.test(line) ? null : stopsOf(line);
-    if (stops === null) return line;
-    found++;
-    const commas = stops.reduceRight((parts, at) => `${parts.slice(0, at)},${parts.slice(at + 1)}`, line);
-    return commas.replace(/(?<=\d)\.(?=\s*(?:\(|$))/, " ");
+    if (line.length > MAX_LINE || !line.includes(". ") || !/\d\d/.test(line)) return line;
+    const stops = stopsOf(line);
+    const changed =
+      stops === null ? withEntryMarks(line) : withMark(line, stops, ",").replace(/(?<=\d)\.(?=\s*(?:\(|$))/, " ");
+    if (changed !== line) found++;
+    return changed;
   });
   return found < MIN_LINES ? text : changed;
+}
+
+function withMark(line: string, stops: readonly number[], mark: string): string {
+  return stops.reduceRight((parts, at) => `${parts.slice(0, at)}${mark}${parts.slice(at + 1)}`, line);
+}
+
+/** "Engineer. Lumora, 2012 – 2014", "2012 – 2014: Lumora. Engineer", "Engineer (Lumora). 2012 – 2014" */
+function withEntryMarks(line: string): string {
+  const [date, ...others] = readDates(line);
+  if (date === undefined || others.length > 0 || !date.isRange || !isAtEdge(line, date)) return line;
+  const names = date.to > 0.5 * line.length ? line.slice(0, date.from) : line.slice(date.to);
+  const offset = date.to > 0.5 * line.length ? 0 : date.to;
+  const [start = 0, end = names.length] = [BEFORE.exec(names)?.[0].length, BEHIND.exec(names)?.index];
+  const all = [...names.slice(0, end).matchAll(STOP)].flatMap(({ index }) =>
+    index > start && !isAbbreviation(names.slice(start, index)) ? [index] : [],
+  );
+  // "Engineer. Lumora GmbH & Co. KG, 2012 – 2014": the stop beside the title
+  const isTitleFirst = isTitled(names.slice(start, all[0]));
+  const stops = isTitleFirst ? all.slice(0, 1) : all.slice(-1);
+  const [stop = end] = stops;
+  const parts = [names.slice(start, stop), names.slice(stop, end)];
+  if (parts.some((part) => part.length > MAX_PART || isTask(part) || isReport(part))) return line;
+  if (!parts.some(isTitled)) return line;
+  const joined = withMark(
+    line,
+    stops.map((at) => at + offset),
+    "|",
+  );
+  return names.charAt(end) === "." ? withMark(joined, [end + offset], ",") : joined;
+}
+
+/** "Stellv. Marktleiter", but not "Lumora Inc. Engineer" */
+function isAbbreviation(part: string): boolean {
+  return ABBREVIATION.test(part) || (SHORTENED.test(`${part}.`) && !endsWithLegalForm(`${part}.`));
+}
+
+function isTitled(part: string): boolean {
+  return readSignals(part).title > 0;
+}
+
+function isAtEdge(line: string, { from, to }: DatedPart): boolean {
+  return BEFORE.exec(line)?.[0].length === from || /^[\s).\]]*$/.test(line.slice(to));
 }
 
 /** Where the full stops between the parts are. Null for other lines. */
