@@ -8,6 +8,7 @@ import { respaced } from "./plain-text/respaced-text.ts";
 import { withJoinedCapitals } from "./plain-text/small-capitals.ts";
 import { splitEntryLines } from "./positions/entry-lines.ts";
 import { mergeBrokenNames } from "./rows/merge.ts";
+import { withoutNameColons } from "./rows/name-colons.ts";
 import type { Row } from "./rows/row.ts";
 import { readRows } from "./rows/rows.ts";
 import { withTownsApart } from "./rows/towns-apart.ts";
@@ -41,7 +42,7 @@ export function readSectionedText(whole: string): SectionedText {
   const { text, offsets } = respaced(beginning(whole), RESPACING);
   const prepared = prepareText(text);
   const merged = mergeBrokenNames(prepared.read, readRows(prepared.read));
-  const rows = withoutTownsBesideDates(splitEntryLines(withTownsApart(withMarginHeadings(merged))));
+  const rows = withoutNameColons(withoutTownsBesideDates(splitEntryLines(withTownsApart(withMarginHeadings(merged)))));
   return { ...prepared, offsets, rows, sections: splitSections(rows) };
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "../outline.test-support.ts";
+
+const ENTRIES = [
+  ["Lumora Foods", "Account Manager", "03/2019 – 05/2022"],
+  ["Vantelo", "Store Clerk", "01/2016 – 02/2019"],
+  ["Umbra Parcel", "Package Handler", "2014 – 2016"],
+] as const;
+const read = (entry: (company: string, title: string, dates: string) => readonly string[]) =>
+  positionsOf(
+    lines("WORK EXPERIENCE", ...ENTRIES.flatMap((names) => ["", entry(...names), "• Greeted the customers"].flat())),
+  );
+
+test.each<[string, (company: string, title: string, dates: string) => readonly string[]]>([
+  ["a company above the dates", (company, title, dates) => [`${company}:`, `${title}    ${dates}`]],
+  ["a company below the dates", (company, title, dates) => [`${title}    ${dates}`, `${company}:`]],
+  ["a title below the dates", (company, title, dates) => [`${company}    ${dates}`, `${title}:`]],
+  ["a title below its company", (company, title, dates) => [dates, company, `${title}:`]],
+])("%s is a name with a colon, too", (_name, entry) => {
+  expect(read(entry)).toEqual([
+    "Account Manager @ Lumora Foods, 2019-3 to 2022-5",
+    "Store Clerk @ Vantelo, 2016-1 to 2019-2",
+    "Package Handler @ Umbra Parcel, 2014 to 2016",
+  ]);
+});
+
+test("what is above the tasks of each entry is no name", () => {
+  expect(read((company, title, dates) => [`${title}, ${company}    ${dates}`, "Core of the work:"])).toEqual([
+    "Account Manager @ Lumora Foods, 2019-3 to 2022-5",
+    "Store Clerk @ Vantelo, 2016-1 to 2019-2",
+    "Package Handler @ Umbra Parcel, 2014 to 2016",
+  ]);
+});
