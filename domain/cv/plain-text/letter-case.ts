@@ -46,10 +46,12 @@ function isUpperCase(text: string): boolean {
 function withSmallLetters(text: string): string {
   return text.replaceAll(/\p{Lu}[\p{L}\p{M}]*/gu, (word, at: number) => {
     const small = word.toLowerCase();
-    const before = text.charAt(at - 1);
-    if (SMALL.test(small) && before === " " && text.charAt(at - 2) !== "\n") return sameLength(word, small);
-    if (before === "-" && SECOND_HALF.test(small)) return sameLength(word, small);
-    return word.length <= MAX_INITIALS ? word : sameLength(word, word.charAt(0) + small.slice(1));
+    const before = text.slice(Math.max(0, at - 2), at);
+    if (SMALL.test(small) && WORD_BEFORE.test(before)) return sameLength(word, small);
+    if (before.endsWith("-") && SECOND_HALF.test(small)) return sameLength(word, small);
+    const next = text.charAt(at + word.length);
+    const isShort = (word.length <= MAX_INITIALS && !SMALL.test(small)) || isInitials(small, before, next);
+    return isShort ? word : sameLength(word, word.charAt(0) + small.slice(1));
   });
 }
 
@@ -62,13 +64,39 @@ function withCapitals(text: string): string {
   return text.replaceAll(/[^\n\r]+/g, (line) => {
     const isEntry = line.length <= MAX_ENTRY && YEAR.test(line);
     if (!isEntry && (line.length > MAX_LINE || /^\s*[-*•·–]|[.!?]\s*$/.test(line))) return line;
-    return line.replaceAll(/(?<![\p{L}\p{M}\d'’@/._-])\p{Ll}[\p{L}\p{M}]*/gu, (word, at: number) => {
-      if (at > 0 && SMALL.test(word)) return word;
-      if (SHORT_DEGREE.test(word) && /^ (?:in|of) /.test(line.slice(at + word.length, at + word.length + 4)))
-        return sameLength(word, word.toUpperCase());
+    return line.replaceAll(WORD, (word, at: number) => {
+      const before = line.slice(Math.max(0, at - 2), at);
+      const behind = line.slice(at + word.length, at + word.length + MAX_BEHIND);
+      if (SMALL.test(word) && WORD_BEFORE.test(before)) return word;
+      if (before.endsWith("-") && SECOND_HALF.test(word)) return word;
+      if (isShort(word, before, behind)) return sameLength(word, word.toUpperCase());
+      // What brackets say in small letters is a remark.
+      if (before.endsWith("(")) return word;
       return sameLength(word, word.charAt(0).toUpperCase() + word.slice(1));
     });
   });
+}
+
+const MAX_BEHIND = 4;
+const WORD = /(?<![\p{L}\p{M}\d'’@/._])\p{Ll}[\p{L}\p{M}]*/gu;
+/** Of a country or state, behind a town */
+const CODE_END = /^(?:$|\s*[,|\t(·–—-]|\s\d)/;
+
+/** "ma in", "rwth", "(ibm)", "Denver, co" */
+function isShort(word: string, before: string, behind: string): boolean {
+  if (isInitials(word, before, behind.charAt(0))) return true;
+  if (SHORT_DEGREE.test(word) && /^ (?:in|of) /.test(behind)) return true;
+  return word.length === 2 && before === ", " && CODE_END.test(behind);
+}
+
+/** Inside a name: "University of Lumora", but not "Planner, The Lumora Hotel" */
+const WORD_BEFORE = /[\p{L}\p{M}\d)] $/u;
+/** No other word has only such letters. */
+const NO_VOWEL = /^(?!(?:dr|mr|mrs|ms|st|jr|sr|bzw|str)$)[bcdfghjklmnpqrstvwxz]{2,5}$/;
+const MAX_IN_BRACKETS = 5;
+
+function isInitials(word: string, before: string, next: string): boolean {
+  return NO_VOWEL.test(word) || (word.length <= MAX_IN_BRACKETS && before.endsWith("(") && next === ")");
 }
 
 function sameLength(word: string, changed: string): string {
