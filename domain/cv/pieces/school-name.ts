@@ -137,9 +137,6 @@ function withoutTownBehind(school: Piece): Piece {
   const text = school.row.text.slice(school.from, school.to);
   const branch = text.search(BRANCH);
   if (branch > 0) return part(school, school.from, school.from + branch) ?? school;
-  const town = OF_TOWN.exec(school.row.text.slice(school.from, school.to));
-  if (town !== null && isPlace(town[2] as string))
-    return part(school, school.from, school.from + (town[1] as string).length) ?? school;
   const name = FRENCH_SCHOOL.exec(text)?.[1];
   if (name !== undefined) return part(school, school.from, school.from + name.length) ?? school;
   const start = VISIT.exec(text)?.[0].length ?? 0;
@@ -173,9 +170,6 @@ const FRENCH_SCHOOL =
   /^((?:[Ll]ycée|LYCÉE|[Cc]ollège|[ÉEé]cole|[Ii]nstitut|IFSI|IUT)\s(?:.*\s)?\p{Lu}[\p{L}'’-]+) (?:à|en) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 /** "Faculté de droit - Université de Lumora" */
 const UNIT_BEFORE = /^(?:Facult|Facolt|Faculd|UFR|Départ|Dipart|Depart)[^,]{2,60} [-–] (?=(?:L['’])?Universi)/u;
-/** "Lycée Victor Lumora de Caen", "Liceo Lumora di Siena", but not "Lycée de Caen" */
-const OF_TOWN =
-  /^((?:[Ll]ycée|[Cc]ollège|[Ll]iceo|[Ii]nstituto|[Ii]stituto|IES|[Cc]olegio|[Cc]entre|[Ee]scuela) (?:.* )?\p{Lu}[\p{L}'’-]+)(?<!(?:ico|ique|ior|al|ale|ais|ol[ae]?|er|ista)) (?:de|d['’]|di) (\p{Lu}[\p{L}'’ -]+)$/u;
 /** "LUMTEC dans la filière Génie du Logiciel" */
 const BRANCH = / (?:dans la|en|,) ?(?:filière|spécialité|section|option) (?=\p{L})/u;
 /** "Master of Science, Finance" after a school is one degree. */
