@@ -18,11 +18,10 @@ const RANGE_TO = `\\s?(?:[-–—]+|to|bis|à|al|a|until|till)\\s?(?:(?:\\p{L}{3
 const TO = `${RANGE_TO}(?!\\p{L})`;
 /** The end of a range, before a letter */
 const END = new RegExp(`${YEAR}${RANGE_TO}\\)?(?=\\p{L})`, "giu");
-/** The word before it, the day and the month, and what follows: the rest of a range, or the end of the line */
-const DATE = new RegExp(
-  `(?<=[\\p{L})]\\.?|\\p{L}[.,]?,?\\s(?:\\d\\d?,?\\s)?)(?<!\\d\\.)(?:\\d\\d?[./]){0,2}${YEAR}(${TO}|[^\\S\\n]*(?:$|[\\t|)]))`,
-  "gimu",
-);
+/** With the rest of a range, or at the end of a line or cell */
+const DATE = new RegExp(`${YEAR}(${TO}|[^\\S\\n]*(?:$|[\\t|)]))`, "gimu");
+/** The day and the month before a year */
+const NUMBERS_BEFORE = /(?<![\d./])(?:\d\d?[./]){1,2}$/;
 /** "9L", "tL", ")L" */
 const BOUNDARY = /[\p{Ll}\d)]\p{Lu}/u;
 const WORD_BEFORE = /(\p{L}+)(?:([.,]{0,2}\s(?:\d\d?,?\s)?)|\.?)$/u;
@@ -41,7 +40,10 @@ export function mayHoldGluedDate(text: string): boolean {
 
 export function gluedDates(text: string): readonly GluedDate[] {
   const starts = findAll(DATE, text).flatMap(({ index, 1: rest }) => {
-    const at = startOf(text.slice(Math.max(0, index - MAX_BEFORE), index));
+    const line = text.slice(Math.max(0, index - MAX_BEFORE), index);
+    const before = line.replace(NUMBERS_BEFORE, "");
+    const start = startOf(before);
+    const at = start === null ? null : start + line.length - before.length;
     return at === null
       ? []
       : [{ at: index - at, isRange: /\S/.test(rest as string) && !/^\s*[|)]/.test(rest as string) }];
