@@ -26,6 +26,7 @@ import { splitDescriptions } from "./rows/descriptions.ts";
 import { splitLeadIns } from "./rows/lead-ins.ts";
 import { withoutOwnName } from "./rows/people.ts";
 import { readSectionedText, type SectionedText } from "./sectioned-text.ts";
+import { withTornDates } from "./sections/torn-dates.ts";
 import { cleanName, type NamedSpan } from "./words/names.ts";
 import { isVolunteer } from "./words/phrases.ts";
 
@@ -62,7 +63,7 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
 export function readOutline(whole: string): CvOutline {
   const { shown: text, read, offsets, rows, sections: found } = readSectionedText(whole);
   const hasIndeedForm = isIndeed(read, withIndeedLines(rows));
-  const sections = found.map(({ kind, heading, rows: written }) => {
+  const sections = withTornDates(found).map(({ kind, heading, rows: written }) => {
     const lines = hasIndeedForm ? withIndeedLines(written, kind === "education") : written;
     const isMain = kind === "experience" || kind === "education";
     return { kind, heading, rows: spreadDateRuns(isMain ? withoutNumbers(lines) : lines) };

@@ -2,7 +2,7 @@
 import { readSignals } from "./words.ts";
 
 const VERB =
-  /^(?:led|managed|developed|built|created|designed|responsible|worked|working|implemented|supported|launched|achieved|assisted|conducted|coordinated|delivered|drove|established|grew|helped|improved|increased|initiated|introduced|maintained|monitored|negotiated|organi[sz]ed|oversaw|performed|planned|prepared|produced|provided|ran|reduced|reported|set|sold|supervised|taught|trained|wrote|won|joined|raised|acquired|responsib\w+|handled|involved|participated|successfully|verantwortlich|zuständig|mitarbeit|aufbau|einführung|leitung|entwicklung|durchführung|erstellung|betreuung|planung|unterstützung|führung|conception|mise|gestion|suivi|participation|réalisation|développement|création|animation)\s+(?:\p{Ll}|\d)/iu;
+  /^(?:led|managed|developed|built|created|designed|responsible|worked|working|implemented|supported|launched|achieved|assisted|conducted|coordinated|delivered|drove|established|grew|helped|improved|increased|initiated|introduced|maintained|monitored|negotiated|organi[sz]ed|oversaw|performed|planned|prepared|produced|provided|ran|reduced|reported|set|sold|supervised|taught|trained|wrote|won|joined|raised|acquired|responsib\w+|runs|leads|manages|builds|develops|oversees|owns|supports|supervises|coordinates|delivers|moved|took|handled|involved|participated|successfully|verantwortlich|zuständig|mitarbeit|aufbau|einführung|leitung|entwicklung|durchführung|erstellung|betreuung|planung|unterstützung|führung|conception|mise|gestion|suivi|participation|réalisation|développement|création|animation)\s+(?:\p{Ll}|\d)/iu;
 
 /** In German, told without a verb: "Vorbereitung und Durchführung von Kursen zur Vorlesung" */
 const TASK =
