@@ -3,7 +3,7 @@
  * and does not read could otherwise fill the memory. Responses keep their order anyway, so this delays no response by much.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 
 /** More requests at once close the socket. No browser and no common proxy pipelines at all. */
 const MAX_WAITING = 16;
@@ -63,12 +63,16 @@ export class RequestQueue {
    */
   #keepOpenForBody(socket: Socket): void {
     if (Object.hasOwn(socket, "destroySoon")) return;
-    const destroySoon = socket.destroySoon.bind(socket);
     socket.destroySoon = () => {
       if (this.#current.get(socket)?.complete === false) socket.end();
-      else destroySoon();
+      else closeSent(socket);
     };
   }
+}
+
+/** Closes the socket when what was written is sent. Only then: a reset would come before it. */
+function closeSent(socket: Socket): void {
+  Socket.prototype.destroySoon.call(socket);
 }
 
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
@@ -84,7 +88,7 @@ function limitDiscarded(request: IncomingMessage): void {
   const check = setInterval(() => {
     const isOver = socket.bytesRead > maxBytesRead || performance.now() > deadlineMs;
     const isComplete = request.complete || socket.destroyed;
-    if (isOver || (isComplete && socket.writableEnded)) socket.destroy();
+    if (isOver || (isComplete && socket.writableEnded)) closeSent(socket);
     if (isOver || isComplete) clearInterval(check);
   }, DISCARD_CHECK_INTERVAL_MS);
 }
