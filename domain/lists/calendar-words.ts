@@ -21,7 +21,7 @@ current date|current day|the present|the present time|continuing|as of now|this 
 still working|still employed|currently working|upto date|upto now|upto present|upto till date|uptil now|up till now|up till date|continue|continued|contd|cont|
 on going|on-going|till-date|tilldate|till dt|as on date|as on today|as of date|to day|sekarang|saat ini|kini|hari ini|kasalukuyan|
 heute|jetzt|aktuell|dato|laufend|lfd|andauernd|fortlaufend|derzeit|zurzeit|auf weiteres|gegenwart|gegenwartig|unbefristet|noch andauernd|noch laufend|
-present|aujourd'hui|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|en poste|en poste actuellement|poste actuel|
+present|aujourd'hui|auj|auj.|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|en poste|en poste actuellement|poste actuel|
 actualidad|la actualidad|a la actualidad|hasta la actualidad|la fecha|a la fecha|hasta la fecha|indefinido|actualmente|actual|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|cursando|actualidade|
 oggi|ad oggi|tutt'ora|tutt’ora|a oggi|tutt'oggi|tutt’oggi|attuale|attualmente|in corso|tuttora|in essere|ad ora|
 heden|nu|actueel|vandaag|op heden|lopend|

@@ -66,7 +66,7 @@ export const SINCE = new RegExp(
 /** "Present – May 2014" */
 export const PRESENT_BEFORE =
   /(?:^|[^\p{L}])(?:present|current|now|today|heute|aujourd['’]hui)\s*(?:[-–—]+|to|bis)\s*$/iu;
-export const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot|até)\s*$/iu;
+export const UNTIL = /(?:^|[^\p{L}])(?:until|till?|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot|até)\s*$/iu;
 export const MONTH_BEFORE = new RegExp(
   `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH}|[/&])\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até|et|y|e|und|and)\\s+)$`,
   "iu",

@@ -95,7 +95,7 @@ const SEASONS = /^(?:summers|winters|springs|sommer|[ée]t[ée]s|hivers|veranos|
 /** "between 2011 and 2015" and "Étés 2004 et 2005" */
 function isBetween(line: string, token: DateToken, next: DateToken): boolean {
   return (
-    /^\s+(?:and|und|et|y|e|en)\s+$/i.test(line.slice(token.to, next.from)) &&
+    /^\s+(?:and|und|et|y|e|en)\s+(?:(?:the|dem|den|le|la|el)\s+)?$/i.test(line.slice(token.to, next.from)) &&
     (/(?:between|zwischen|entre|tra|tussen)\s+$/i.test(line.slice(Math.max(0, token.from - 10), token.from)) ||
       SEASONS.test(line.slice(token.from, token.to)) ||
       (isNextYear(token, next) && /(?:^|[\t|,]|\s{3})\s*$/.test(line.slice(Math.max(0, token.from - 5), token.from))))

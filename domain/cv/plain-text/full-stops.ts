@@ -17,9 +17,11 @@ const STOP = /\.\s+(?=[\p{Lu}\d(]|\p{Ll}+[-\p{Lu}])/gu;
 /** No part ends there: "Ph.D. History", "U.S. Army", "St. Gallen". */
 const ABBREVIATION =
   /(?:^|[\s.(])(?:\p{Lu}|\p{Ll}|Ph\.?D|Dr|Prof|St|Univ|Dept|Dipl|Ing|No|Nr|vs|Mt|Gebr|Bros|Sr|Jr|Mrs?|Ms|Capt|Lt|Sgt|Ft|[A-Z]\p{L}?\.[A-Z])$/u;
+/** Of an item */
+const NUMBER = /^\s*\(?\d{1,2}$/;
 const YEAR = String.raw`(?:\p{L}{3,9}\.?\s)?(?:19|20)\d\d`;
 const DATES = new RegExp(
-  String.raw`^(?:since\s|seit\s|depuis\s)?${YEAR}(?:\s*[-–—]\s*(?:${YEAR}|\d\d|present|current|now|heute|présent|actualidad|oggi|heden)?)?\.?$`,
+  String.raw`^(?:since\s|seit\s|depuis\s)?${YEAR}(?:\s*[-–—]\s*(?:${YEAR}|\d\d|present|current|now|heute|présent|actualidad|oggi|heden)?)?(?:\s(?:onwards|to date|ongoing))?(?:,\songoing)?\.?$`,
   "iu",
 );
 const SHORTENED = new RegExp(String.raw`\.(?<=\p{L}.)(?!${NOT_ABBREVIATED})$`, "u");
@@ -37,7 +39,9 @@ export function withPartCommas(text: string): string {
     if (line.length > MAX_LINE || !line.includes(". ") || !/\d\d/.test(line)) return line;
     const stops = stopsOf(line);
     const changed =
-      stops === null ? withEntryMarks(line) : withMark(line, stops, ",").replace(/(?<=\d)\.(?=\s*(?:\(|$))/, " ");
+      stops === null
+        ? withEntryMarks(line)
+        : withMark(line, stops, ",").replace(/(?<=[\d\p{L}])\.(?=\s*(?:\(|$))/u, " ");
     if (changed !== line) found++;
     return changed;
   });
@@ -94,15 +98,20 @@ function stopsOf(line: string): readonly number[] | null {
   let from = 0;
   for (const { index } of line.slice(0, end).matchAll(STOP)) {
     const part = line.slice(from, index);
-    if (ABBREVIATION.test(part)) continue;
+    if (ABBREVIATION.test(part) || NUMBER.test(part)) continue;
     parts.push(part);
     stops.push(index);
     from = index + 1;
   }
   parts.push(line.slice(from, end));
-  const names = parts.map((part) => part.trim().replace(/^[-*•]\s+/u, "")).filter((part) => !DATES.test(part));
+  const names = parts
+    .map((part) => part.trim().replace(/^(?:[-*•]|\d{1,2}\.)\s+/u, ""))
+    .filter((part) => !DATES.test(part));
   if (parts.length < MIN_PARTS || names.length !== parts.length - 1) return null;
-  const { title, degree } = readSignals(names[0] as string);
-  if ((title === 0 && !degree) || names.some((part) => part.length > MAX_PART)) return null;
+  const isNamed = (name: string) => {
+    const { title, degree } = readSignals(name);
+    return title > 0 || degree;
+  };
+  if (!names.slice(0, 3).some(isNamed) || names.some((part) => part.length > MAX_PART)) return null;
   return stops;
 }

@@ -12,7 +12,8 @@ const MAX_LINE = 1500;
 const MAX_ENTRY = 110;
 const SEPARATORS = [" · ", " • ", " | ", "; ", " → ", " // "];
 const MAX_LABEL = 30;
-const NUMBER = /^\(?(\d{1,2})(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
+/** "1.", "(2)", "(a)", "b)" */
+const NUMBER = /^\(?(\d{1,2}|[a-h](?=\)))(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
 /** Between a number and the dates of its entry are fields of a form. */
 const MAX_FIELDS = 4;
 const HEADING = /^(\p{Lu}[\p{L} ]{3,28}):\s+(?=\S)/u;
@@ -75,12 +76,15 @@ function numberOf(
   index: number,
 ): { readonly value: number; readonly length: number } | null {
   const unit = row.text.charCodeAt(0);
-  if (unit !== 0x28 && (unit < 0x30 || unit > 0x39)) return null;
+  const isDigit = unit >= 0x30 && unit <= 0x39;
+  if (unit !== 0x28 && !isDigit && row.text.charAt(1) !== ")") return null;
   const match = NUMBER.exec(row.text);
   if (match === null || row.dates[0]?.from === 0) return null;
   const isEntry = row.dates.length > 0 || isAboveDates(rows, index) || isStudy(row.text);
   if (!isEntry || headingKind(row.text) !== null) return null;
-  return { value: Number(match[1]), length: match[0].length };
+  const [, number = ""] = match;
+  const value = number >= "a" ? number.charCodeAt(0) - 0x60 : Number(number);
+  return { value, length: match[0].length };
 }
 
 /** "2.) 12th from Lumora School" */

@@ -1,6 +1,6 @@
 import type { EducationDraft } from "../educations/education-entries.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
-import { tellOfSeveralPeople } from "../rows/people.ts";
+import { isGivenName, tellOfSeveralPeople } from "../rows/people.ts";
 import { Row } from "../rows/row.ts";
 import { foldWords, splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
@@ -47,20 +47,26 @@ export function readBiography(
   )
     return null;
   if (rows.filter(({ text }) => AGED.test(text)).length > 1) return null;
-  // News quote people and tell of several; a biography tells of one, in most of its sentences.
-  const isSpoken = sum((one) => one.spoken) > 0;
-  if (isSpoken && positions.length < 6) return null;
-  // Most sentences of a short portrait describe the person's work, such as research or art, and few the career.
   const persons = [...facts.flatMap(({ introduced }) => introduced), ...namesAbove(rows)];
   if (areSeveral(persons)) return null;
-  const isPortrait = !isSpoken && persons.length > 0;
-  const personal = sum((one) => one.personal) + (isPortrait ? namedSentences(facts) : 0);
+  const isSpoken = sum((one) => one.spoken) > 0;
+  const names = new Set([...persons.flat(), ...subjectOf(facts, positions)]);
+  const personal = (sum((one) => one.personal) + namedSentences(facts, names)) / sentences;
+  const career = sum((one) => one.career) / sentences;
+  const value = total(positions.map(valueOf)) + educations.length;
+  // News quote people and tell of several; a biography tells of one, in most of its sentences.
+  if (isSpoken && positions.length < MANY) return null;
   // "I am … since 2019, and was … from 2014 to 2019."
-  const isTold = sum((one) => one.own) > 0 || personal === sentences;
+  const isTold = sum((one) => one.own) > 0 || personal === 1;
   const areSure = !isSpoken && isTold && positions.length > 1 && positions.every(isWhole);
-  if (personal < (areSure ? 0.3 : 0.4) * sentences) return null;
-  if ((positions.length + educations.length < 3 && !areSure) || sum((one) => one.career) < 0.3 * sentences) {
-    if (!isPortrait || sum((one) => one.career) < 0.15 * sentences) return null;
+  const isTelling =
+    areSure ||
+    (personal >= MOST && value >= SOME) ||
+    (personal >= PART && career >= PART && value > SOME && (educations.length > 0 || positions.some(isWhole)));
+  if (!isTelling) {
+    // Most sentences of a short portrait describe the person's work, such as research or art, and few the career.
+    const isPortrait = !isSpoken && persons.length > 0;
+    if (!isPortrait || personal < 0.4 || career < 0.15) return null;
     positions = positions.filter((position) => !isBare(position));
   }
   const titled = withTitlesAbove(rows, positions);
@@ -68,6 +74,33 @@ export function readBiography(
   // A mail may say "I work at Acme", too, unless it names a school as well.
   const hasStudied = isOwn && educations.some(({ school }) => school?.school === true);
   return !hasStudied && left.every(isBare) ? null : { positions: left, educations };
+}
+
+const MANY = 6;
+/** Shares of sentences: about the person, or with a position or an education */
+const MOST = 0.5;
+const PART = 0.3;
+/** Of what is told: a position with its title and its date, or two schools */
+const SOME = 2;
+
+function valueOf({ title, date }: PositionDraft): number {
+  if (title !== null && date !== null) return 2;
+  return title !== null || date !== null ? 1 : 0.5;
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** Whom the first sentence about a career begins with: a person's name, and no company. */
+function subjectOf(facts: readonly ProseFacts[], positions: readonly PositionDraft[]): readonly string[] {
+  const beginnings = facts.flatMap(({ beginnings: some }) => some);
+  const employers = new Set(positions.map(({ company }) => foldWords(company?.text ?? "")));
+  const isPerson = (names: readonly string[]) =>
+    isGivenName(names[0] as string) ||
+    (names.length > 1 && !employers.has(names.join(" "))) ||
+    (!employers.has(names[0] as string) && beginnings.filter((name) => name === names[0]).length > 1);
+  return facts.flatMap(({ subjects }) => subjects).find(isPerson) ?? [];
 }
 
 function isWhole({ date, title }: PositionDraft): boolean {
@@ -101,9 +134,8 @@ function namesAbove(rows: readonly Row[]): readonly (readonly string[])[] {
 
 const MAX_NAME_LINE = 90;
 
-/** How many sentences begin with the name of somebody whom a sentence introduces. */
-function namedSentences(facts: readonly ProseFacts[]): number {
-  const names = new Set(facts.flatMap(({ introduced }) => introduced.flat()));
+/** How many sentences begin with the person's name. */
+function namedSentences(facts: readonly ProseFacts[], names: ReadonlySet<string>): number {
   return facts.flatMap(({ beginnings }) => beginnings).filter((name) => names.has(name)).length;
 }
 

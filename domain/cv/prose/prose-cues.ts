@@ -45,7 +45,8 @@ export function readCue(
   for (let index = first - 1; index >= Math.max(0, first - 6); index--) {
     const { key, isWord, isName } = sentence[index] as Token;
     if (previous !== undefined && index <= previous.last && previous.kind === "name") return toLink(link);
-    if (at.has(key) || isWithEmployer(sentence, index)) return { cue: "at", cueAt: index };
+    if (at.has(key) || isWithEmployer(sentence, index) || isNaming(sentence, index, first))
+      return { cue: "at", cueAt: index };
     if (PASSIVE.test(key)) return { cue: HIRED.test(sentence[index - 1]?.key ?? "") ? "verb" : "none", cueAt: index };
     if (verbs.has(key)) {
       const isDirect = link < 0 || isDeterminer(sentence[link] as Token) || MEMBERS.test(sentence[link - 1]?.key ?? "");
@@ -77,20 +78,34 @@ function isWithEmployer(sentence: readonly Token[], index: number): boolean {
   const [before, word] = [sentence[index - 1]?.key ?? "", (sentence[index] as Token).key];
   if (word === "with") return /^(?:was|been|is|am|i'm|stayed|remained)$/.test(before);
   // "ha trabajado en Acme"
-  if (word === "en" || word === "em") return before.startsWith("trabaj");
+  if (word === "en" || word === "em") return /^(?:trabaj|entr[eo])/.test(before);
+  // "passé par Acme puis par Lumora"
+  if (word === "par")
+    return /^(?:passee?|puis|et)$/.test(before) && sentence.slice(0, index).some(({ key }) => PASSED.test(key));
   return /^(?:employer|arbeitgeber|employeur)$/.test(before) && /^(?:was|is|war|ist|etait|fut|est)$/.test(word);
 }
+
+/** "by the name of Acme", "mit dem Namen Acme" */
+function isNaming(sentence: readonly Token[], index: number, first: number): boolean {
+  if (!/^(?:name|namen|nom|nombre|nome)$/.test((sentence[index] as Token).key)) return false;
+  return index === first - 1 || (index === first - 2 && /^(?:of|de|di)$/.test((sentence[index + 1] as Token).key));
+}
+
+const PASSED = /^passee?s?$/;
 
 /** "at Google and Monzo", "at Google, Monzo and the Acme Group"; but not "at Google, Springfield". */
 function isNextInList(sentence: readonly Token[], previous: number, first: number): boolean {
   let index = first - 1;
   if (index > previous && determiners.has((sentence[index] as Token).key)) index--;
+  // "at Google and later Monzo"
+  if (index > previous && NEXT_IN_TIME.test((sentence[index] as Token).key)) index--;
   const isLast = index > previous && AND.test((sentence[index] as Token).key);
   if (isLast) index--;
   if (index > previous && sentence[index]?.text === ",") index--;
   return index === previous && (isLast || (previous < first - 1 && hasListEnd(sentence, first)));
 }
 
+const NEXT_IN_TIME = /^(?:later|then|subsequently|spater|dann|danach|puis|ensuite|luego|despues|poi)$/;
 const MAX_LIST = 24;
 
 function hasListEnd(sentence: readonly Token[], first: number): boolean {

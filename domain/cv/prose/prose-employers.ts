@@ -1,8 +1,10 @@
 import { WORK_VERBS } from "#domain/lists/sentence-words.ts";
+import type { DatedPart } from "../dates/dated-part.ts";
 import { DEPARTMENT } from "../pieces/company-name.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
 import { AND, isStudy, stops, verbs } from "./prose-cues.ts";
+import { hiresPerson, isLedByPerson } from "./prose-hires.ts";
 import { hasMention } from "./prose-mentions.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
@@ -38,13 +40,23 @@ export function withSubjects(all: readonly Token[], spans: readonly Span[]): rea
       (isBegunAt(spans) ||
         (/^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
           spans.slice(0, index).some(({ kind, cue }) => kind === "name" && cue === "at")));
+    const isChair = isAfterTitle && span.cueAt === title.last + 1 && isOfChair(all, title, span);
     // "At Acme, she was a product manager for Lumora"
     if (isUnit && all[span.cueAt]?.key === "for") continue;
-    if (isSubject || isUnit) result[result.length - 1] = { ...title, last: span.last };
+    if (isSubject || isUnit || isChair) result[result.length - 1] = { ...title, last: span.last };
     else result.push(span);
   }
   return result;
 }
+
+/** "was Professor of Polymer Physics": its subject, and no institution */
+function isOfChair(all: readonly Token[], title: Span, { first, last, cueAt }: Span): boolean {
+  if (!/^(?:of|in|fur|de|di)$/.test(all[cueAt]?.key ?? "") || !CHAIR.test((all[title.last] as Token).key)) return false;
+  const words = all.slice(first, last + 1);
+  return !words.some(({ classes }) => (classes & (COMPANY | SCHOOL | LEGAL_FORM)) !== 0);
+}
+
+const CHAIR = /^(?:professor(?:in)?|professur|chair|lecturer|reader|professeure?|maitre)$/;
 
 /** "Professor für Werkstoffkunde an der TU Lumora" */
 function isAtInstitution(all: readonly Token[], span: Span, next: Span): boolean {
@@ -109,8 +121,9 @@ export function isEmployer(
   span: Span,
   previous: Span | undefined,
   employers: readonly Span[],
+  dates: readonly DatedPart[],
 ): boolean {
-  return employerScore(all, span, previous, employers) >= THRESHOLD;
+  return employerScore(all, span, previous, employers, dates) >= THRESHOLD;
 }
 
 function employerScore(
@@ -118,6 +131,7 @@ function employerScore(
   span: Span,
   previous: Span | undefined,
   employers: readonly Span[],
+  dates: readonly DatedPart[],
 ): number {
   const words = all.slice(span.first, span.last + 1);
   let classes = 0;
@@ -137,7 +151,11 @@ function employerScore(
   else if (span.cue === "verb") score += isObject(all, span) ? 0 : 3;
   else if (span.cue === "list") score += employers.includes(previous as Span) ? 3 : 0;
   else if (span.cue === "link" && isNextLink(all, span, previous, employers)) score += 3;
-  else if (span.cue === "link") score += isAfterTitle && span.cueAt - titleEnd <= 2 ? 3 : workScore(all, span);
+  else if (span.cue === "link")
+    score +=
+      isAfterTitle && span.cueAt - titleEnd <= 2
+        ? 3
+        : Math.max(workScore(all, span, dates), rangeScore(all, span, dates));
   else if (span.cue === "comma" && isAfterTitle) score += 2;
   // "in Berlin", "in German": only an institution, or after "working as Engineer"
   if (span.cue === "link" && all[span.cueAt]?.key === "in") {
@@ -171,6 +189,7 @@ function employerScore(
   // "at a Series B startup"
   if (next !== undefined && /^(?:startup|start-up|company|firm|fund|bank|agency|scale-up|unicorn)$/.test(next.key))
     score -= 3;
+  if (hiresPerson(all, span) || isLedByPerson(all, span)) return 3;
   if (hasMention(all, span, isAfterTitle)) score -= 4;
   if (DEPARTMENT.test(textOf(all, span))) score -= 3;
   return score;
@@ -231,6 +250,20 @@ function textOf(all: readonly Token[], { first, last }: Span): string {
     .join(" ");
 }
 
+const OF = /^(?:of|der|des|de|von|vom|du|della?)$/;
+const RESPONSIBLE = /^(?:responsible|verantwortlich|zustandig|responsable)$/;
+/** Characters between a name and its range: ", from " */
+const MAX_GAP = 8;
+
+/** "the power desk of Acme from 2012 to 2014" */
+function rangeScore(all: readonly Token[], { cueAt, last }: Span, dates: readonly DatedPart[]): number {
+  if (!OF.test(all[cueAt]?.key ?? "")) return 0;
+  const end = (all[last] as Token).to;
+  return dates.some(({ from, start, isRange }) => isRange && start !== null && from > end && from - end <= MAX_GAP)
+    ? 3
+    : 0;
+}
+
 const FOR_WORK = /^(?:for|with|fur|pour|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der)$/;
 const MOVED =
   /^(?:moved|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|passe|passee)$/;
@@ -238,7 +271,7 @@ const WORKED =
   /^(?:work(?:ed|ing|s)?|associated|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
 
 /** "moved to Acme", "worked for Acme" */
-function workScore(all: readonly Token[], span: Span): number {
+function workScore(all: readonly Token[], span: Span, dates: readonly DatedPart[]): number {
   const link = all[span.cueAt]?.key ?? "";
   if (!FOR_WORK.test(link)) return 0;
   let score = 0;
@@ -249,7 +282,7 @@ function workScore(all: readonly Token[], span: Span): number {
     if (isNear && /^(?:for|with|fur|pour)$/.test(link) && WORKED.test(key)) return 3;
     if (works.has(key)) score = 1;
     // "leads the controlling of Acme Group"
-    if (/^(?:of|der|des|de)$/.test(link) && verbs.has(key)) return 2;
+    if (OF.test(link) && (verbs.has(key) || RESPONSIBLE.test(key))) return dates.length > 0 ? 3 : 2;
   }
   return score;
 }

@@ -42,7 +42,7 @@ export function groupSpans(
       employer,
       title: draft.title,
       isShared: draft.employer === null,
-      date: date === null ? null : withEnd(date, free, [...dated.values()]),
+      date: date === null ? null : withEnd(all, date, free, [...dated.values()]),
     };
   });
 }
@@ -128,15 +128,29 @@ function isOfSchool(all: readonly Token[], date: DatedPart, schools: readonly Sp
   });
 }
 
-/** "in 2006 … until 2008" */
-function withEnd(date: DatedPart, all: readonly DatedPart[], used: readonly DatedPart[]): DatedPart {
+const LEFT =
+  /^(?:left|quit|departed|resigned|retired|exited|sold|verliess|ausschied|schied|ausgeschieden|quitte|parti|partie|dejo|deje|salio|sali|lasciato|lascio)$/;
+
+/** "and left in March 2014", "until he quit in 2014" */
+function isOfLeaving(all: readonly Token[], { from }: DatedPart): boolean {
+  const at = all.findLastIndex((token) => token.to <= from);
+  return all.slice(Math.max(0, at - 2), at + 1).some(({ key }) => LEFT.test(key));
+}
+
+/** "in 2006 … until 2008", "in 2006 … left in 2008" */
+function withEnd(
+  tokens: readonly Token[],
+  date: DatedPart,
+  all: readonly DatedPart[],
+  used: readonly DatedPart[],
+): DatedPart {
   if (date.isRange) {
     if (date.start !== null || date.end === null) return date;
     const start = all.find((other) => !other.isRange && !used.includes(other) && other.to <= date.from);
     return start === undefined ? date : { ...date, start: start.start };
   }
-  const end = all.find(
-    (other) => other.isRange && other.start === null && !used.includes(other) && other.from >= date.to,
-  );
-  return end === undefined ? date : { ...date, end: end.end, isRange: true };
+  if (isOfLeaving(tokens, date)) return { ...date, start: null, end: date.start, isRange: true };
+  const isEnd = (other: DatedPart) => (other.isRange ? other.start === null : isOfLeaving(tokens, other));
+  const end = all.find((other) => isEnd(other) && !used.includes(other) && other.from >= date.to);
+  return end === undefined ? date : { ...date, end: end.isRange ? end.end : end.start, isRange: true };
 }

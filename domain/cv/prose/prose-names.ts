@@ -3,7 +3,7 @@ import { NAME_LINKS } from "#domain/lists/sentence-words.ts";
 import { isPlace } from "../words/phrases.ts";
 import { SERIES } from "../words/separators.ts";
 import { tokens } from "../words/split-words.ts";
-import { COMPANY, SCHOOL, TITLE } from "../words/word-classes.ts";
+import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
 import { AND } from "./prose-cues.ts";
 import type { Token } from "./prose-tokens.ts";
 
@@ -32,6 +32,7 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
       continue;
     }
     if (isDanishForm(sentence, next)) return next + 2;
+    if (isNumberOfName(sentence, next)) return next + 1;
     const isAmpersand = sentence[next]?.text === "&" || sentence[next]?.text === "+";
     if (isAmpersand) next += /^(?:de|du|von|van|la|le|di)$/.test(sentence[next + 1]?.key ?? "") ? 2 : 1;
     else while (next < last + 6 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
@@ -48,6 +49,13 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
     last = next;
     if (last - index > 10) return last;
   }
+}
+
+/** "Lumora 3 GmbH" */
+function isNumberOfName(sentence: readonly Token[], index: number): boolean {
+  const [number, form] = [sentence[index], sentence[index + 1]];
+  if (number === undefined || form === undefined || !/^\d{1,4}$/.test(number.text)) return false;
+  return (form.classes & LEGAL_FORM) !== 0 && isNextTo(sentence, index) && isNextTo(sentence, index + 1);
 }
 
 /** "Acme A/S": of companies in Denmark and Norway */

@@ -24,12 +24,14 @@ export interface ProseFacts {
   readonly own: number;
   /** Sentences about one person: "She …", "Before that …", "Ich …". */
   readonly personal: number;
-  /** Sentences in which somebody is quoted, as in the news. */
+  /** Sentences in which somebody else is quoted, as in the news. */
   readonly spoken: number;
   /** The names that other sentences begin with. */
   readonly beginnings: readonly string[];
   /** The names of whom each of some sentences introduces, as in "Jo Example is a professor at Acme". */
   readonly introduced: readonly (readonly string[])[];
+  /** The names of whom each sentence about a career begins with: "Jo Example moved to Acme". */
+  readonly subjects: readonly (readonly string[])[];
 }
 
 const NO_FACTS: ProseFacts = {
@@ -42,6 +44,7 @@ const NO_FACTS: ProseFacts = {
   spoken: 0,
   beginnings: [],
   introduced: [],
+  subjects: [],
 };
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const titleCues = set(TITLE_CUES);
@@ -60,6 +63,7 @@ export function readProse(row: Row): ProseFacts {
   const beginnings: string[] = [];
   let [career, own, personal, spoken] = [0, 0, 0, 0];
   const introduced: (readonly string[])[] = [];
+  const named: (readonly string[])[] = [];
   for (const sentence of sentences) {
     const found = readSentence(row, sentence, positions);
     if (found.positions.length + found.educations.length > 0) {
@@ -70,14 +74,30 @@ export function readProse(row: Row): ProseFacts {
     educations.push(...found.educations);
     const names = introducedNames(sentence);
     if (names !== null) introduced.push(names);
+    if (found.positions.length + found.educations.length > 0) named.push(subjectNames(sentence));
     const [first] = sentence as [Token];
     if (subjects.has(first.key) || sentence.some((token) => PERSON.test(token.key) && !isInitial(token))) personal++;
     else if (first.isName) beginnings.push(firstName(sentence));
-    if (sentence.some(({ key }) => speech.has(key))) spoken++;
+    if (sentence.some((_token, index) => isSpeech(sentence, index))) spoken++;
   }
   const counts = { sentences: sentences.length, career, own, personal, spoken };
-  return { positions, educations, ...counts, beginnings, introduced };
+  return {
+    positions,
+    educations,
+    ...counts,
+    beginnings,
+    introduced,
+    subjects: named.filter(({ length }) => length > 0),
+  };
 }
+
+/** "said Jo", but not "she says", as a portrait quotes its person */
+function isSpeech(all: readonly Token[], index: number): boolean {
+  if (!speech.has((all[index] as Token).key)) return false;
+  return ![index - 1, index + 1].some((at) => SPEAKER.test(all[at]?.key ?? ""));
+}
+
+const SPEAKER = /^(?:i|he|she|ich|er|sie|je|il|elle)$/;
 
 /** Whom a sentence begins with: "Example" of "Ms. Example’s work" */
 function firstName(all: readonly Token[]): string {
@@ -90,6 +110,19 @@ const BE =
   /^(?:is|was|has|had|serves?|served|joined|works?|worked|did|holds?|(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo|led|leads|spent|ist|war|arbeitet|est|etait|fut|travaille|es|fue|trabaja|e|lavora|was|werkt)$/;
 const MAX_SUBJECT = 9;
 const MAX_TITLE = 9;
+
+/** "Jo Example" of "Prof. Jo Example left Acme in 2014" */
+function subjectNames(all: readonly Token[]): readonly string[] {
+  const names: string[] = [];
+  for (const { key, isName, text, classes } of all.slice(0, MAX_SUBJECT)) {
+    if (text === "." || HONORIFIC.test(key)) continue;
+    if (!isName || subjects.has(key) || stops.has(key) || (classes & NO_PERSON) !== 0) break;
+    names.push(key);
+  }
+  return names.length <= MAX_NAMES ? names : [];
+}
+
+const MAX_NAMES = 4;
 
 /** The subject before the verb and a title: "Jo Example is currently a professor at Acme", "Ms. Example, 52, has served as CFO" */
 function introducedNames(all: readonly Token[]): readonly string[] | null {
@@ -142,7 +175,7 @@ function readSentence(
       if (!areStudies || !isAward(all, span)) titles.push(span);
     } else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) continue;
     else if (areStudies && isSchool(all, span, spans[index - 1])) schools.push(span);
-    else if (isEmployer(all, span, spans[index - 1], employers)) employers.push(span);
+    else if (isEmployer(all, span, spans[index - 1], employers, inside)) employers.push(span);
   }
   const educations = schools.flatMap((span, index) =>
     readStudies(sentence, span, schools[index - 1], schools[index + 1]),

@@ -5,6 +5,11 @@ import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
 
 const givenNames = new Set(tokens(GIVEN_NAMES));
+/** @param word folded */
+export function isGivenName(word: string): boolean {
+  return givenNames.has(word);
+}
+
 const MAX_LINE = 140;
 const MIN_PEOPLE = 2;
 const HONORIFIC =

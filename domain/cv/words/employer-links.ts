@@ -27,7 +27,7 @@ const KIND_LINK = new RegExp(
   "u",
 );
 
-const ARTICLE = String.raw`\s(?:(?:the|die|das|den|der|dem|la|le|les|el|il|het|de|a|o)\s|l['’])?(?=[\p{Lu}\d])`;
+const ARTICLE = String.raw`\s(?:(?:the|die|das|den|der|dem|la|le|les|el|il|het|de|a|o)\s|l['’])?(?=[\p{Lu}\d]|\p{Ll}[\p{L}\d&.-]*(?: [\p{L}\d&.-]+){0,3} (?:GmbH|gGmbH|AG|UG|KG|SE|Ltd|LLC|Inc|plc|SAS|SARL|SL|Srl|BV|B\.V)(?![\p{L}\d]))`;
 /** What stands inside names and titles, too */
 const OWNER_LINK = new RegExp(
   String.raw`\s(?:of|in|im|am|des|der|du|de|dans|d[eo]s|do|da|del|di|della?|van|von|em|n[ao]|über)${ARTICLE}|\s(?:de l|dell|d)['’](?=\p{Lu})`,

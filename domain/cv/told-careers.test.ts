@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
+
+/** What a biography says in a sentence after the one that introduces the person. */
+function told(sentence: string): readonly string[] {
+  return positionsOf(lines("Jo Example is a partner at Harbor Ventures.", "", sentence)).slice(1);
+}
+
+describe("an employer is found", () => {
+  test.each([
+    ["that hires", "Vantelo then hired her as a lab technician.", ["lab technician @ Vantelo, ? to ?"]],
+    [
+      "that makes somebody its officer",
+      "Lumora later made him its chief product officer in 2014.",
+      ["chief product officer @ Lumora, 2014 to ?"],
+    ],
+    [
+      "that hires, in French",
+      "À l'été 2016, Vantelo la débauche comme directrice commerciale.",
+      ["directrice commerciale @ Vantelo, 2016 to ?"],
+    ],
+    [
+      "that an apposition says is led",
+      "Umbra, the forecasting firm he has been running since 2021, is in Leeds.",
+      ["– @ Umbra, 2021 to present"],
+    ],
+    ["that is introduced by its name", "In 2016 she joined a start-up by the name of Umbra.", ["– @ Umbra, 2016 to ?"]],
+    [
+      "of a unit, with a range behind it",
+      "She survived the power desk of Lumora from 2012 to 2014.",
+      ["– @ Lumora, 2012 to 2014"],
+    ],
+    [
+      "of a unit that somebody leads",
+      "Before this she ran the Nairobi office of Vantelo, from 2018 until the autumn of 2022.",
+      ["– @ Vantelo, 2018 to 2022"],
+    ],
+    [
+      "after 'and later'",
+      "She built the payments team at Vantelo and later Umbra.",
+      ["– @ Vantelo, ? to ?", "– @ Umbra, ? to ?"],
+    ],
+    [
+      "with a number before its legal form",
+      "She has been a director at Lumora 3 GmbH since 2021.",
+      ["director @ Lumora 3 GmbH, 2021 to present"],
+    ],
+    [
+      "after 'passé par'",
+      "Passé par Vantelo puis par Umbra, il travaille depuis chez Lumora.",
+      ["– @ Vantelo, ? to ?", "– @ Umbra, ? to ?", "– @ Lumora, ? to ?"],
+    ],
+  ])("%s", (_name, sentence, expected) => {
+    expect(told(sentence)).toEqual(expected);
+  });
+
+  test("and not in the subject of a chair", () => {
+    const sentence =
+      "She came to Lumora University as a lecturer in 2009 and has been Professor of Polymer Physics since 2018.";
+    expect(told(sentence)).toEqual([
+      "lecturer @ Lumora University, 2009 to ?",
+      "Professor of Polymer Physics @ Lumora University, 2018 to present",
+    ]);
+  });
+});
+
+describe("the dates of a sentence", () => {
+  test.each([
+    ["end where somebody left", "She joined Vantelo in 2014 and left in 2018.", ["– @ Vantelo, 2014 to 2018"]],
+    [
+      "end with 'until he quit'",
+      "He was an engineer at Vantelo until he quit in 2019.",
+      ["engineer @ Vantelo, ? to 2019"],
+    ],
+    [
+      "are a range between a year and a season",
+      "Zwischen 2014 und dem Frühjahr 2018 war sie Ingenieurin bei Vantelo.",
+      ["Ingenieurin @ Vantelo, 2014 to 2018"],
+    ],
+  ])("%s", (_name, sentence, expected) => {
+    expect(told(sentence)).toEqual(expected);
+  });
+});
+
+describe("a career is told", () => {
+  test("by sentences that begin with the person's name, who no sentence says is something", () => {
+    const text =
+      "Giulia Esempio, che vive a Udine, ha studiato matematica all'Università di Lumora. È stata ricercatrice all'Istituto Umbra (2013-2015). Giulia scrive per una rivista.";
+    expect(positionsOf(text)).toEqual(["ricercatrice @ Istituto Umbra, 2013 to 2015"]);
+  });
+
+  test("also in a portrait that quotes the person", () => {
+    const text =
+      'She studied at Lumora College. From 2011 to 2016 she built models at Umbra Laboratories. "I was the only one without a doctorate," she says. She was an engineer at Vantelo in 2009.';
+    expect(positionsOf(text)).toEqual(["– @ Umbra Laboratories, 2011 to 2016", "engineer @ Vantelo, 2009 to ?"]);
+    expect(educationsOf(text)).toEqual(["– @ Lumora College, ? to ?"]);
+  });
+
+  test("but not by a mail that names people at companies", () => {
+    const text = lines(
+      "Wanted to introduce you to Dev at Vantelo. They closed a round led by Umbra in March 2023 and are raising again. Dev was at Lumora before. I know them from my time at Harbor.",
+      "",
+      "Shall we find 30 minutes next week? Tuesday 4 June or Thursday 6 June would work.",
+    );
+    expect(positionsOf(text)).toEqual([]);
+  });
+});
