@@ -7,6 +7,7 @@ import { withInnerApart, withLevelHeadings } from "./heading-levels.ts";
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
 import { withMovedHeadings } from "./moved-headings.ts";
 import type { Section } from "./section.ts";
+import { withWorkBehindSides } from "./side-columns.ts";
 
 /** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */
 export function splitSections(rows: readonly Row[]): readonly Section[] {
@@ -58,7 +59,8 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   sections.push({ kind, rows: rows.slice(from), heading: opening });
   const moved = withMovedHeadings(sections);
   if (moved !== null) return moved;
-  if (sections.some((section) => section.kind === "experience")) return sections.flatMap(withoutWorkBelow);
+  if (sections.some((section) => section.kind === "experience"))
+    return withWorkBehindSides(sections).flatMap(withoutWorkBelow);
   const studies = sections.filter((section) => section.kind === "education");
   // "Akademische Laufbahn" above "Ausbildung"
   const career = studies.length > 1 ? studies.find(({ rows: own }) => listsTitles(own)) : undefined;
