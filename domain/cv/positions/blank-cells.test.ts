@@ -83,3 +83,17 @@ test("the head of a table with wide gaps, beside which no column is", () => {
     "Analyst @ Umbra, 2014 to 2016",
   ]);
 });
+
+test("names in brackets are no cells", () => {
+  const text = lines(
+    "Work experience",
+    "2019 – 2021 Lumora GmbH (Senior Product Manager)",
+    "2016 – 2019 Vantelo GmbH (Junior Store Clerk)",
+    "2012 – 2016 Umbra GmbH (Software Engineer)",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Senior Product Manager @ Lumora GmbH, 2019 to 2021",
+    "Junior Store Clerk @ Vantelo GmbH, 2016 to 2019",
+    "Software Engineer @ Umbra GmbH, 2012 to 2016",
+  ]);
+});

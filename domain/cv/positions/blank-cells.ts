@@ -10,6 +10,8 @@ const MOST = 0.5;
 /** Other names, of which one may be the company of a row that holds a title only */
 const MAX_OTHERS = 0.2;
 const MAX_ROW = 130;
+/** "Lumora (Senior Clerk)": a mark between the names, so that no blank is one */
+const SEPARATED = /\s\([^()]+(?:\([^()]+\))?\)?$/u;
 
 /** The rows with the names of those that hold both, where nearly all names stand in such rows. */
 export function withBlankCells(rows: readonly Row[]): readonly Row[] {
@@ -20,7 +22,7 @@ export function withBlankCells(rows: readonly Row[]): readonly Row[] {
   const found = new Map<Row, readonly Joined[]>();
   for (const row of dated) {
     const names = namesOf(row);
-    if (names === null) continue;
+    if (names === null || SEPARATED.test(row.text.slice(names.from, names.to))) continue;
     const joined = titleCuts(row.text, names).flatMap((cut: Cut) => readCut(row, cut) ?? []);
     if (joined.length > 0) found.set(row, joined);
   }
