@@ -23,6 +23,7 @@ import { apprenticeships } from "./rows/apprenticeships.ts";
 import { isCompanyHistory } from "./rows/company-history.ts";
 import { spreadDateRuns } from "./rows/date-runs.ts";
 import { splitDescriptions } from "./rows/descriptions.ts";
+import { splitInlineLists } from "./rows/inline-lists.ts";
 import { splitLeadIns } from "./rows/lead-ins.ts";
 import { withoutOwnName } from "./rows/people.ts";
 import { readSectionedText, type SectionedText } from "./sectioned-text.ts";
@@ -66,7 +67,7 @@ export function readOutline(whole: string): CvOutline {
   const sections = withTornDates(found).map(({ kind, heading, rows: written }) => {
     const lines = hasIndeedForm ? withIndeedLines(written, kind === "education") : written;
     const isMain = kind === "experience" || kind === "education";
-    return { kind, heading, rows: spreadDateRuns(isMain ? withoutNumbers(lines) : lines) };
+    return { kind, heading, rows: spreadDateRuns(isMain ? splitInlineLists(withoutNumbers(lines)) : lines) };
   });
   const hasExperience = sections.some(({ kind }) => kind === "experience");
   const hasEducation = sections.some(({ kind }) => kind === "education");

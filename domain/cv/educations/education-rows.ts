@@ -34,7 +34,7 @@ interface RowParts {
 }
 
 /** The school and the degree of one row, and what else may be one. */
-export function readRow(row: Row): RowParts {
+export function readRow(row: Row, isDated = row.dates.length > 0): RowParts {
   const pieces = withoutStage(withSubjects(row, splitRow(row)))
     .filter((piece) => !isGrade(piece.text) && !isGraduation(piece))
     .flatMap(splitLevel)
@@ -53,7 +53,7 @@ export function readRow(row: Row): RowParts {
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
   const { school, before, after } = cutSchool(withoutExchange(schoolPiece));
   // "Oracle University: RAC Administration, Performance Tuning" is training.
-  if (row.dates.length === 0 && school.from < 3 && isTraining(row.text.slice(school.to)) && !hasDegree(pieces))
+  if (!isDated && school.from < 3 && isTraining(row.text.slice(school.to)) && !hasDegree(pieces))
     return { school: null, degree: null, unknown: [] };
   const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
   // ", MA" after a town is a state, and "BE - ECE" begins with a degree.

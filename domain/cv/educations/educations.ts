@@ -46,7 +46,7 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
     const read =
       isOnEntry || isGraduation
         ? { school: null, degree: null, unknown: isGraduation ? [] : splitRow(row) }
-        : readRow(row);
+        : readRow(row, row.dates.length > 0 || (next !== undefined && isDateOnly(next)));
     // "Master Grande École" below its school
     const isDegree =
       read.school?.degree === true && entry.school !== null && entry.degree === null && !row.isAfterBlank;

@@ -21,6 +21,7 @@ test.each([
   ["dash", "MSc Physics–Lumora University, 2014–2016\nBSc Chemistry–Vantelo College, 2011–2014"],
   ["dash, school first", "Lumora University–MSc Physics, 2014–2016\nVantelo College–BSc Chemistry, 2011–2014"],
   ["slash", "MSc Physics / Lumora University, 2014 – 2016\nBSc Chemistry / Vantelo College, 2011 – 2014"],
+  ["colon above the date", "Lumora University: MSc Physics\n2014 – 2016\nVantelo College: BSc Chemistry\n2011 – 2014"],
   ["full stop", "MSc Physics. Lumora University, 2014 – 2016\nBSc Chemistry. Vantelo College, 2011 – 2014"],
 ])("a degree and its school: %s", (_form, lines) => {
   expect(read(lines)).toEqual(TWO);
