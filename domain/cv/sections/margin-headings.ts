@@ -50,6 +50,8 @@ function findMargin(row: Row, index: number): Margin | null {
     WORD.lastIndex = end;
     const word = WORD.exec(text)?.[0];
     if (word === undefined || (count === 0 && !mayBeginHeading(word))) break;
+    // "EDUCATION University of Lumora"
+    if (found?.isCapitals === true && !isCapitals(word)) break;
     end = WORD.lastIndex;
     GAP.lastIndex = end;
     const gap = GAP.exec(text)?.[0];
@@ -68,17 +70,20 @@ function findMargin(row: Row, index: number): Margin | null {
 
 /** Those that are likely, where no heading of the kind has a line of its own; and headings of other sections in the same style. */
 function accepted(rows: readonly Row[], found: readonly Margin[]): readonly Margin[] {
-  const own = new Set(rows.map(({ text }) => (text.length <= MAX_HEADING ? headingKind(text) : null)));
+  const mixed = new Set(found.filter((margin) => isMixed(rows[margin.index] as Row, margin)).map(({ index }) => index));
+  const own = new Set(
+    rows.map(({ text }, index) => (text.length <= MAX_HEADING && !mixed.has(index) ? headingKind(text) : null)),
+  );
   const main = found.filter(({ kind }) => (kind === "experience" || kind === "education") && !own.has(kind));
   const kinds = new Set(main.map(({ kind }) => kind));
   const sure = main.filter((margin) => {
     const row = rows[margin.index] as Row;
     if (row.label !== null && !margin.isCapitals) return false;
     const isApart = margin.index === 0 || row.isAfterBlank;
-    if (!hasEntry(margin.kind, rows, margin)) return false;
+    if (!hasEntry(margin.kind, rows, margin, mixed.has(margin.index) ? MAX_DATED : MIN_DATED)) return false;
     // "Education Coordinator" is a title; so is "EDUCATION COORDINATOR".
     if (!margin.isGap)
-      return margin.isCapitals ? !isCapitals(firstWord(row, margin)) || isApart : isApart && kinds.size > 1;
+      return margin.isCapitals ? isApart || isInCapitalsOnly(row, margin) : isApart && kinds.size > 1;
     return margin.isCapitals || isApart;
   });
   const [first] = sure;
@@ -96,14 +101,26 @@ function accepted(rows: readonly Row[], found: readonly Margin[]): readonly Marg
   return [...sure, ...others];
 }
 
-function firstWord(row: Row, { from }: Margin): string {
-  return /^\S+/.exec(row.text.slice(from))?.[0] ?? "";
+/** "EXPERIENCE Lumora": the heading is in capitals, and what is beside it is not. */
+function isMixed(row: Row, { from, isCapitals: isHigh }: Margin): boolean {
+  return isHigh && !isCapitals(row.text.slice(from));
 }
 
+/** The heading, and neither what is beside it nor a title that they begin */
+function isInCapitalsOnly(row: Row, { from }: Margin): boolean {
+  const beside = row.text.slice(from);
+  const first = /^\S+/.exec(beside)?.[0] ?? "";
+  return !isCapitals(first) || (!isCapitals(beside) && readSignals(first).title === 0);
+}
+
+/** Rows of an entry down to its dates */
+const MIN_DATED = 3;
+const MAX_DATED = 5;
+
 /** A school, a degree, a title or dates beside the heading, or on the next lines */
-function hasEntry(kind: HeadingKind, rows: readonly Row[], { index, from }: Margin): boolean {
+function hasEntry(kind: HeadingKind, rows: readonly Row[], { index, from }: Margin, reach: number): boolean {
   const near = [(rows[index] as Row).text.slice(from), ...rows.slice(index + 1, index + 3).map(({ text }) => text)];
-  const isDated = rows.slice(index, index + 3).some(({ dates }) => dates.length > 0);
+  const isDated = rows.slice(index, index + reach).some(({ dates }) => dates.length > 0);
   return near.some((text, at) => {
     const { title, school, degree, company } = readSignals(text.slice(0, MAX_LINE));
     if (kind === "education") return school || degree;

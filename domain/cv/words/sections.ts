@@ -1,5 +1,6 @@
 import { type HeadingKind, isModifier, isWeakPhrase, phraseKind, wordKind } from "./heading-words.ts";
 import { memoize, unitTest } from "./memoize.ts";
+import { joinSpaced } from "./spaced-headings.ts";
 import { foldWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
@@ -219,25 +220,6 @@ const ORDER: readonly HeadingKind[] = ["inner", "other", "skills", "projects", "
 function stronger(kind: HeadingKind | null, found: HeadingKind): HeadingKind {
   if (kind === null) return found;
   return ORDER.indexOf(found) > ORDER.indexOf(kind) ? found : kind;
-}
-
-/** "W O R K   E X P E R I E N C E" */
-function joinSpaced(line: string): string {
-  if (line.charAt(1) !== " " || !SPACED.test(line)) return line;
-  const words = line.split(/\s{2,}/).map((word) => word.replaceAll(/\s/g, ""));
-  return words.length > 1 ? words.join(" ") : withBlank(words[0] as string);
-}
-
-const SPACED = /^(?:\p{L}\s+){4,}\p{L}\s*:?$/u;
-
-/** "WORKEXPERIENCE", with one blank between words, too */
-function withBlank(word: string): string {
-  const folded = foldWords(word);
-  if (wordKind(folded) !== null) return word;
-  for (let at = 2; at < folded.length - 2; at++)
-    if (isModifier(folded.slice(0, at)) && wordKind(folded.slice(at)) !== null)
-      return `${word.slice(0, at)} ${word.slice(at)}`;
-  return word;
 }
 
 export function isCapitals(text: string): boolean {
