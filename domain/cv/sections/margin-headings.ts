@@ -82,8 +82,7 @@ function accepted(rows: readonly Row[], found: readonly Margin[]): readonly Marg
     const isApart = margin.index === 0 || row.isAfterBlank;
     if (!hasEntry(margin.kind, rows, margin, mixed.has(margin.index) ? MAX_DATED : MIN_DATED)) return false;
     // "Education Coordinator" is a title; so is "EDUCATION COORDINATOR".
-    if (!margin.isGap)
-      return margin.isCapitals ? isApart || isInCapitalsOnly(row, margin) : isApart && kinds.size > 1;
+    if (!margin.isGap) return margin.isCapitals ? isApart || isInCapitalsOnly(row, margin) : isApart && kinds.size > 1;
     return margin.isCapitals || isApart;
   });
   const [first] = sure;
