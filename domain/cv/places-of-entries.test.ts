@@ -45,3 +45,13 @@ test.each([
 ])("%s", (_name, line, wanted) => {
   expect(positionsOf(lines("WORK EXPERIENCE", line))).toEqual([wanted]);
 });
+
+test.each([
+  ["in brackets before the title", "Lumora (Umbrick), Store Clerk, 2016 – 2018"],
+  ["in brackets behind the title and the company", "Store Clerk, Lumora GmbH (Bad Orsum)    2016 – 2018"],
+  ["behind a preposition", "Store Clerk at Lumora in Bad Orsum (2016 – 2018)"],
+])("a town that no list has, %s", (_name, entry) => {
+  expect(positionsOf(lines("CAREER HISTORY", entry)).map((position) => position.replace(" GmbH", ""))).toEqual([
+    "Store Clerk @ Lumora, 2016 to 2018",
+  ]);
+});

@@ -47,7 +47,7 @@ export function withoutTown(piece: Piece): Piece {
   return title > 0 || company > 0 || school ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
 }
 
-const TOWN_ARTICLE = "(?:(?:Saint|Sainte|San|Santa|Sant|São|Villa) )?";
+const TOWN_ARTICLE = "(?:(?:Saint|Sainte|San|Santa|Sant|São|Villa|Bad) )?";
 const TOWN = new RegExp(
   String.raw`^(?:${TOWN_ARTICLE}\p{Lu}\p{Ll}{3,}|\p{Lu}\p{Ll}{2,} (?:de|del|de la|sur|di|do|da) \p{Lu}\p{Ll}+)(?:(?:-(?:\p{Ll}+-){0,2}| ?\/ ?)\p{Lu}\p{Ll}+)*$`,
   "u",
@@ -59,7 +59,7 @@ const CAPITAL_TOWN = /^\p{Lu}{4,}(?: (?:DE|DEL|DE LA|SUR|DI|DO|DA) \p{Lu}{4,})?$
 const PLACE_AFTER = /^((?:the )?\p{Lu}.*?) (?:in|en|te) (\p{Lu}[\p{L}'’ -]+)$/u;
 /** "bei der Acme in Unterfeld": one that no list has */
 const UNKNOWN_TOWN_AFTER =
-  /^((?!Made|Women|Menschen|Kinder|Frauen|Ärzte)\p{Lu}[^,;]*?\p{L}) in (\p{Lu}\p{Ll}{3,}(?:\/\p{Lu}\p{Ll}+)?)$/u;
+  /^((?!Made|Women|Menschen|Kinder|Frauen|Ärzte)\p{Lu}[^,;]*?[\p{L}\d]) in ((?:Bad |St\. |Sainte?[ -])?\p{Lu}\p{Ll}{3,}(?:\/\p{Lu}\p{Ll}+)?)$/u;
 /** "Acme te Oudhoven": a town, even if no list has it */
 const DUTCH_PLACE_AFTER = /^(\p{Lu}.*?) te \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u;
 
@@ -212,5 +212,5 @@ function beforeComma(piece: Piece): Piece {
   )
     return bare;
   if (first.title > 0 && named !== undefined) return withoutRemarks(named);
-  return withoutRemarks(first.company === 0 && named?.company === 3 ? named : first);
+  return withoutTown(withoutRemarks(first.company === 0 && named?.company === 3 ? named : first));
 }

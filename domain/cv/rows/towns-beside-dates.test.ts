@@ -68,3 +68,14 @@ test("a company beside the dates, above a title with a field, is no town", () =>
     "Vantelo, 2016-1 to 2019-2",
   ]);
 });
+
+test("an unknown town between a title and a name without a word of companies", () => {
+  const entries = [
+    ["Account Manager", FIRST, "Lumora"],
+    ["Store Clerk", SECOND, "Vantelo Foods"],
+  ].flatMap(([title, dates, company]) => ["", title as string, `Umbrick | ${dates}`, company as string]);
+  expect(positionsOf(lines("WORK EXPERIENCE", ...entries))).toEqual([
+    "Account Manager @ Lumora, 2019-3 to 2022-5",
+    "Store Clerk @ Vantelo Foods, 2016-1 to 2019-2",
+  ]);
+});

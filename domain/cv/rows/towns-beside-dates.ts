@@ -14,6 +14,7 @@ const MOST = 0.7;
 /** A town that no list has, and perhaps its region */
 const TOWN =
   /^\p{Lu}[\p{L}'’.-]+(?:[ -](?:\p{Lu}|am|an der|upon|on|de|la|le)[\p{L}'’.-]*){0,2}(?:, ?\p{Lu}[\p{L}. ]{1,20})?$/u;
+const NAME = /^\p{Lu}[\p{L}\d&.'’-]*(?: (?:[\p{Lu}&][\p{L}\d&.'’-]*|of|the|de|für|und|and)){0,4}$/u;
 const OPENS = /[\s,|·•;:([–—-]+$/u;
 const CLOSES = /^[\s,|·•;:)\]–—-]+/u;
 const SEPARATED = /[|·•;\t]|\s{2}|\s[–—-]\s|\s\p{L}+-\p{Lu}[^,]*,/u;
@@ -81,6 +82,8 @@ function evidenceAt(rows: readonly Row[], index: number, isSpaced: boolean): Evi
   const below = namesFrom(rows, index, 1, isSpaced);
   const near = above.length === 0 ? below : [...above.slice(0, 1), ...below.slice(0, 1)];
   if (!areBoth(near)) return 0;
+  // A title above, and below a name in capitals that ends the lines of the entry
+  if (above.length > 0 && below.length === 1 && NAME.test((below[0] as Row).text)) return 2;
   return near.some(isEmployer) || hasRegion ? 2 : 1;
 }
 
