@@ -4,6 +4,28 @@ import { readOutline } from "./outline.ts";
 
 test.each([
   [
+    "a vacancy with a colleague and a degree",
+    lines(
+      "Working student, marketing (m/f/d)",
+      "Your education",
+      "Bachelor in Marketing, Lumora University or another one",
+      "Experience",
+      "You have worked in marketing before",
+      "Jane Example, Recruiter, since 2019 at Vantelo, answers your questions",
+    ),
+  ],
+  [
+    "a vacancy with its benefits below the education",
+    lines(
+      "Senior Engineer",
+      "Lumora GmbH",
+      "Education",
+      "- Degree in physics",
+      "Benefits",
+      "Apply by 15 February 2025",
+    ),
+  ],
+  [
     "a team with a line for each person",
     lines(
       "Leadership",

@@ -45,6 +45,8 @@ export function hasCvShape(
   // Nor is a word of the dated points of a briefing one of a title.
   const worded = positions.filter(({ title }) => title !== null && title.title > 0);
   const ranged = worded.filter(({ date }) => date?.isRange === true).length;
+  const studied = educations.filter(isStudied).length;
+  if (ranged < MIN_DATED && studied < MIN_DATED && isAddressed(sections)) return false;
   if (!isNamed && !hasEducation && (areAtOnce(positions) || areOfDocument(positions, sections) || areSums(sections)))
     return false;
   if (hasExperience && positions.length > 0) {
@@ -52,13 +54,39 @@ export function hasCvShape(
     if (isNamed) return titled > 0 || spans > 1;
     return worded.length >= MIN_WORDED * positions.length && ranged > 0;
   }
-  if (hasEducation && educations.length > 0) return dated > 0 || titled > 0 || educations.length > 1;
+  if (hasEducation && educations.length > 0)
+    return studied > 0 || ranged > 0 || educations.filter(({ school }) => school !== null).length > 1;
   // Without a heading, two lines such as "Former CFO: Jo Example, 2015 – 2018" are not enough.
   if (worded.length < MIN_WORDED_WITHOUT_HEADING * positions.length) return false;
   if (areOnlyEntries(positions, educations, sections)) return true;
   const apart = worded.filter(({ title, company }) => company !== null && title?.row !== company.row).length;
   // Vacancies are above the days on which they were posted.
   return ranged >= 3 || (ranged >= 1 && (apart >= 2 || educations.some(({ degree }) => degree?.degree === true)));
+}
+
+const MIN_DATED = 2;
+
+function isStudied({ school, degree, date }: EducationDraft): boolean {
+  if (date === null) return false;
+  return school?.school === true || degree?.degree === true || (school !== null && degree !== null);
+}
+
+/** "Your tasks", "(m/w/d)": a vacancy or an offer speaks to its reader, and names titles and degrees, too. */
+const ADDRESS =
+  /(?<![\p{L}\p{N}])(?:you|your|du|deine?[rmns]?|dich|dir|vous|votre|vos|usted|tus?|tuo[i]?|jouw|jij)(?![\p{L}\p{N}])|\((?:[mwfdhx]\/){1,2}[mwfdhx]\)/giu;
+/** Headings and calls of vacancies */
+const OFFER =
+  /^(?:benefits|perks|requirements|what (?:we offer|you bring|you will do)|who we are|how to apply|(?:was )?wir (?:bieten|suchen)|unser angebot|(?:ihr|dein) profil|anforderungen|nous (?:offrons|recherchons)|profil recherché|ofrecemos|requisitos|cosa offriamo|requisiti|wij bieden|functie-?eisen)(?: ihnen)?\s*[:?]?$|(?<!\p{L})(?:apply (?:by|to|at|now|on|via)|bewerben sie sich|bewirb dich|postulez)(?!\p{L})/iu;
+const MIN_ADDRESSES = 2;
+
+function isAddressed(sections: readonly Section[]): boolean {
+  let count = 0;
+  for (const { rows } of sections)
+    for (const { text } of rows) {
+      count += (text.match(ADDRESS)?.length ?? 0) + (OFFER.test(text) ? 1 : 0);
+      if (count >= MIN_ADDRESSES) return true;
+    }
+  return false;
 }
 
 const MIN_AT_ONCE = 3;
