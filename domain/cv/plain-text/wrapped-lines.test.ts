@@ -90,3 +90,45 @@ test.each([
   const text = lines(WRAPPED, "", line, next);
   expect(withoutWraps(text).endsWith(`${line}\n${next}`)).toBe(true);
 });
+
+test("a line that ends long before the edge says nothing about how the others are broken", () => {
+  const text = lines(
+    "WORK EXPERIENCE",
+    "Store Clerk, Vantelo Foods, Umbrick, 2016 – 2019",
+    "Greeted the customers of the main store in Umbrick and kept",
+    "the shelves of three aisles full, helped by two trainees and",
+    "a student. Counted the goods of the store twice in each year",
+    "and ordered new ones.",
+    "References",
+    "on request",
+  );
+  expect(withoutWraps(text).split("\n")).toEqual([
+    "WORK EXPERIENCE",
+    "Store Clerk, Vantelo Foods, Umbrick, 2016 – 2019",
+    lines(
+      "Greeted the customers of the main store in Umbrick and kept",
+      "the shelves of three aisles full, helped by two trainees and",
+      "a student. Counted the goods of the store twice in each year",
+      "and ordered new ones.",
+    ).replaceAll("\n", " "),
+    "References",
+    "on request",
+  ]);
+});
+
+test("lines of one length show how a text is broken where a single one goes on in small letters", () => {
+  const text = lines(
+    "WORK EXPERIENCE",
+    "2019 – 2022: Account Manager for the whole north, Lumora Foods",
+    "Partners Ltd, Umbrick",
+    "2016 – 2019: Store Clerk and deputy of the manager, Vantelo of",
+    "Nether Orsum",
+    "2014 – 2016: Cashier, later the head of all cashiers, at Umbra",
+    "Parcel",
+    "2012 – 2014: Waiter in summer and cook in winter, Orsum Hotel,",
+    "near the harbor",
+  );
+  expect(positionsOf(text).map((position) => position.replace(/^.* @ /, ""))).toContain(
+    "Lumora Foods Partners Ltd, 2019 to 2022",
+  );
+});

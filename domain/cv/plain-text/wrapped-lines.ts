@@ -102,9 +102,29 @@ function readBreaks(lines: readonly string[]): Breaks | null {
     width = Math.max(width, line.length);
     isFlat ||= LISTED.test(line) && indentOf(lines[at] as string) <= indentOf(line);
   }
-  if (pairs.length < MIN_SURE || width < MIN_BROKEN || width > MAX_BROKEN) return null;
-  const full = pairs.filter(([length, word]) => length + 1 + word > width).length;
-  return full >= MIN_SURE && full >= MOST * pairs.length ? { width, isFlat } : null;
+  if (width < MIN_BROKEN || width > MAX_BROKEN) return null;
+  // "References" above "on request" has ended before the next line began.
+  const long = pairs.filter(([length]) => length >= width / 2);
+  const full = long.filter(([length, word]) => length + 1 + word > width).length;
+  if (full === 0 || full < MOST * long.length) return null;
+  if (full >= MIN_SURE) return { width, isFlat };
+  const widest = widthOfAlike(lines, width);
+  return widest === null ? null : { width: widest, isFlat };
+}
+
+/** The longest line, if no line is much longer than one that goes on, and several had no room for the next word either. */
+function widthOfAlike(lines: readonly string[], width: number): number | null {
+  const pairs: (readonly [number, number])[] = [];
+  let widest = width;
+  for (let at = 1; at < lines.length; at++) {
+    const line = (lines[at - 1] as string).trimEnd();
+    if (line.length < width - MAX_WORD || hasCells(line)) continue;
+    widest = Math.max(widest, line.length);
+    if (widest - width > MAX_WORD) return null;
+    const word = /^\s*(\S+)/.exec(lines[at] as string)?.[1];
+    if (word !== undefined) pairs.push([line.length, Math.min(word.length, MAX_WORD)]);
+  }
+  return pairs.filter(([length, word]) => length + 1 + word > widest).length > MIN_FULL ? widest : null;
 }
 
 /** Whether the next line goes on. Where it begins with a capital, a sentence or an entry may have ended. */
