@@ -19,7 +19,7 @@ colegio escola escolas conservatorio roc scholengemeenschap unam itesm itam uanl
 hoerskool juilliard tafe rmit unsw upec uqam heig-vd eton risd calarts rada nus hkust tsinghua stellenbosch makerere preparatoria mfr
 agroparistech paristech unil hes-so hes uclouvain ulb cifp senai senac etec fatec ifsp usp ufrj ufmg ufpe ufsc ufba unicamp unesp puc
 puc-sp puc-rio pucrs fgv iscte uninove anhanguera ipsia irts inspe isara isa esitc estp esme estaca cesi esigelec eseo ecam
-gymnase educativa schulzentrum volksschule mittelschule primarschule sekundarschule kantonsschule landwirtschaftsschule lehranstalt bundeslehranstalt gymnasiums kollegs lyzeums athenee
+gymnase educativa schulzentrum volksschule mittelschule oberstufe mittelstufe unterstufe primarschule sekundarschule kantonsschule landwirtschaftsschule lehranstalt bundeslehranstalt gymnasiums kollegs lyzeums athenee
 `;
 
 /** Short names of schools in English-speaking countries, which are one where they stand alone or before a comma. */

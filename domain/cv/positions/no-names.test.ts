@@ -26,6 +26,8 @@ test.each([
   ["a part of a sentence", ["Completed coursework in Botany 2012-2013"], []],
   ["a sentence", ["Umbra is a division of Lumora College, 2012"], []],
   ["a sentence in small letters", ["many departments throughout Lumora College"], []],
+  ["a club without a degree", ["Lumora Rowing, 2012 – 2013"], []],
+  ["an employer beside an occupation", ["Fitness Instructor", "Umbra Lumen", "2012 – 2013"], []],
   ["a grade", ["Abitur, Notendurchschnitt: 1,3"], ["Abitur @ –, ? to ?"]],
   [
     "a list of technologies",

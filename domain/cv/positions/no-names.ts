@@ -6,7 +6,7 @@ import { isRemark } from "../words/education-remarks.ts";
 import { isNeverName, isPlace } from "../words/phrases.ts";
 import { foldWords, splitWords, tokens } from "../words/split-words.ts";
 import { isReport } from "../words/tasks.ts";
-import { isFunction } from "../words/words.ts";
+import { isFunction, readSignals } from "../words/words.ts";
 import type { PositionDraft } from "./position-draft.ts";
 
 const months = new Set(MONTH_WORDS.flatMap(tokens));
@@ -59,12 +59,31 @@ export function withoutNoTitles(drafts: readonly PositionDraft[]): readonly Posi
 
 /** The educations without the names that are none, and without awards and courses. */
 export function withoutNoSchools(drafts: readonly EducationDraft[]): readonly EducationDraft[] {
+  const areWorded = drafts.some(({ school }) => school?.school === true);
   return drafts.flatMap((draft) => {
     const { school, degree } = draft;
+    if (areWorded && school !== null && !isNamed(school, degree)) return [];
     if ([school, degree].some((piece) => piece !== null && isAward(piece))) return [];
     if (school === null || !isNoSchool(school)) return [draft];
     return degree === null ? [] : [{ ...draft, school: null }];
   });
+}
+
+/**
+ * Where other schools have a word of one: a name without it is a school beside a degree or a course. Alone it is a certificate or a
+ * club, and beside an occupation it is an employer.
+ */
+function isNamed(school: Piece, degree: Piece | null): boolean {
+  if (school.school || INITIALS.test(school.text)) return true;
+  return degree !== null && (degree.degree || !endsInTitle(degree.text));
+}
+
+/** "LUM Umbrick" */
+const INITIALS = /^\p{Lu}{3,8}(?: \p{Lu}\p{Ll}[\p{L}-]*){0,2}$/u;
+
+/** "Fitness Instructor", but not "Executive programme" */
+function endsInTitle(text: string): boolean {
+  return readSignals(splitWords(text).at(-1) ?? "").title > 0;
 }
 
 function isNoCompany(piece: Piece, title: Piece | null): boolean {
