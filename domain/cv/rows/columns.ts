@@ -95,6 +95,23 @@ function isBlank(text: string, at: number): boolean {
   return unit === 0x20 || unit === 0xa0;
 }
 
+const YEAR = /(?:19|20)\d\d/;
+const MAX_DATE = 30;
+
+/** Half of the right-hand parts are dates of what stands at the left. */
+function areDates(text: string, lines: readonly LinePart[], rights: readonly number[]): boolean {
+  let parts = 0;
+  let dates = 0;
+  for (const [index, at] of rights.entries()) {
+    const { start, end } = lines[index] as LinePart;
+    if (at < 0) continue;
+    parts++;
+    if (at > start + 1 && end - at <= MAX_DATE && YEAR.test(text.slice(at, end)) && !isBlankUntil(text, start, at))
+      dates++;
+  }
+  return dates > 0.5 * parts;
+}
+
 const GAP = /\t|\s{2}/;
 const COLUMNS: ReadonlySet<LabelKind | null> = new Set(["company", "title", "school", "degree", "date"]);
 
@@ -145,6 +162,7 @@ function splitAt(
 ): readonly LinePart[] | null {
   const rights = lines.map(startOf);
   if (rights.filter((at) => at >= 0).length < MIN_PARTS) return null;
+  if (areDates(text, lines, rights)) return null;
   const first = rights.findIndex((at) => at >= 0);
   const last = rights.findLastIndex((at) => at >= 0);
   const left: LinePart[] = [];
