@@ -56,3 +56,58 @@ test("a text without blank lines, with headings below short lines", () => {
     "school Lumora College, 2008",
   ]);
 });
+
+const SPACED_CV = lines(
+  "Jo Example",
+  "Experience",
+  "Senior Engineer",
+  "Lumora Pumps GmbH",
+  "May 2016 – June 2019",
+  "Analyst",
+  "Vantelo",
+  "2014 – 2016",
+  "Education",
+  "MSc Physics, Umbra University, 2013",
+);
+const wordsOf = (line: string) => line.split(" ");
+
+test.each([
+  [
+    "two blanks between words",
+    (line: string) =>
+      wordsOf(line)
+        .map((word) => word.split("").join(" "))
+        .join("  "),
+  ],
+  [
+    "narrow blanks in words",
+    (line: string) =>
+      wordsOf(line)
+        .map((word) => word.split("").join("\u200a"))
+        .join(" "),
+  ],
+  ["one blank everywhere", (line: string) => line.replaceAll(" ", "").split("").join(" ")],
+])("a text with letters apart and %s", (_name, write) => {
+  const text = SPACED_CV.split("\n").map(write).join("\n");
+  expect(outlineOf(text)).toEqual([
+    "Senior Engineer @ Lumora Pumps GmbH, 2016-5 to 2019-6",
+    "Analyst @ Vantelo, 2014 to 2016",
+    "school Umbra University, 2013",
+  ]);
+});
+
+test("three titles with letters apart", () => {
+  const text = lines(
+    "EXPERIENCE",
+    ...["Engineer", "Analyst", "Designer"].flatMap((title, index) => [
+      title.split("").join(" "),
+      `Lumora ${"ABC".charAt(index)}B Ltd`,
+      `201${index} – 201${index + 1}`,
+    ]),
+  );
+  expect(outlineOf(text)).toEqual([
+    "Engineer @ Lumora AB Ltd, 2010 to 2011",
+    "Analyst @ Lumora BB Ltd, 2011 to 2012",
+    "Designer @ Lumora CB Ltd, 2012 to 2013",
+  ]);
+});

@@ -4,26 +4,51 @@ import { headingKind } from "../words/sections.ts";
 import { edited, type RespacedText } from "./respaced-text.ts";
 
 const LINE = /[^\n]+/g;
-const BLANKS = /(?<=\S) +(?=\S)/g;
-const SPACED = /^[^\S\n]*(?:\S ){4}/m;
-/** Fewer are headings, which the rules know. */
-const MIN_LINES = 6;
+const GAP = /(?<=\S)[^\S\n\r]+(?=\S)/g;
+const SPACED = /^[^\S\n]*(?:\S[ \u00a0\u2000-\u200a\u202f]){4}/m;
+/** Fewer may be lists of initials or grades, or be headings, which the rules know. */
+const MIN_LINES = 3;
+const MIN_CAPITALS = 6;
 const MIN_LETTERS = 4;
+/** Of the gaps; fewer are those of columns */
+const MIN_WORDS = 0.05;
+/** Wider than the gap between two words by more: the gap of a column */
+const COLUMN = 2;
 
-/** The text with the letters of such lines joined to words. The lines have two or more blanks between words, of which one stays. */
+/** The text with the letters of such lines joined to words. One blank stays between words, and three between columns. */
 export function joinLetterSpacing(text: string): RespacedText {
   if (!SPACED.test(text)) return { text, offsets: null };
   const lines = findAll(LINE, text).filter(([line]) => isSpaced(line));
-  if (lines.length < MIN_LINES) return { text, offsets: null };
+  if (lines.length < (lines.every(([line]) => isHigh(line)) ? MIN_CAPITALS : MIN_LINES)) return { text, offsets: null };
+  const gaps = lines.flatMap(({ index, 0: line }) => {
+    const isCapital = isHigh(line);
+    return findAll(GAP, line).map(({ index: from, 0: gap }) => ({ at: index + from, gap, isCapital }));
+  });
+  const counts = new Map<string, number>();
+  for (const { gap } of gaps) counts.set(gap, (counts.get(gap) ?? 0) + 1);
+  const [letters = " ", words] = [...counts].toSorted((one, other) => other[1] - one[1]).map(([gap]) => gap);
+  const hasWords = words !== undefined && (counts.get(words) ?? 0) > MIN_WORDS * gaps.length;
   return edited(
     text,
-    lines.flatMap(({ index, 0: line }) =>
-      findAll(BLANKS, line).map(({ index: from, 0: { length } }) => {
-        const at = index + from;
-        return { at, end: at + Math.max(1, length - 1), put: "" };
-      }),
-    ),
+    gaps.flatMap(({ at, gap, isCapital }) => {
+      // The rules know headings whose words nothing separates.
+      if (isCapital && !hasWords) return [];
+      const end = at + gap.length;
+      if (gap !== letters) return { at, end, put: hasWords && gap.length > words.length + COLUMN ? "   " : " " };
+      return hasWords || !isBoundary(text, at, end) ? { at, end, put: "" } : [];
+    }),
   );
+}
+
+/** Between words, where nothing but their letters tells: "rL" of "Engineer Lumora", "y2", ",L", "–2" */
+const BOUNDARY = /^(?:[\p{Ll}\d.)]\p{Lu}|\p{L}\d|\d\p{L}|[,;:|•·&–—].|.[(|•·&–—])$/u;
+
+function isBoundary(text: string, at: number, end: number): boolean {
+  const next = text.charAt(end);
+  if (!BOUNDARY.test(text.charAt(at - 1) + next)) return false;
+  // "G m b H"
+  const isLast = !/^.[^\S\n\r][\p{L}\d]/u.test(text.slice(end, end + 3));
+  return !(isLast && /\p{Lu}/u.test(next));
 }
 
 /** "L E G A L   E X P E R I E N C E" */
@@ -38,9 +63,15 @@ export function withJoinedHeadings(text: string): string {
   });
 }
 
+function isHigh(line: string): boolean {
+  return !/[\p{Ll}\d]/u.test(line);
+}
+
 function isSpaced(line: string): boolean {
-  if (!/ \S /.test(line)) return false;
+  if (!SINGLE.test(line)) return false;
   const words = line.trim().split(/\s+/);
   const single = words.filter((word) => word.length === 1).length;
   return single >= MIN_LETTERS && single >= 0.9 * words.length;
 }
+
+const SINGLE = /\s\S\s/;
