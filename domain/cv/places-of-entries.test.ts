@@ -55,3 +55,13 @@ test.each([
     "Store Clerk @ Lumora, 2016 to 2018",
   ]);
 });
+
+test.each([
+  ["behind a company with a word of functions", "Store Clerk, Lumora Logistics, Umbrick", "Lumora Logistics"],
+  ["before a title with its function", "Lumora Inc., Umbrick, Store Clerk, Returns", "Lumora Inc."],
+  ["and no town, but a company behind the function of a title", "Store Clerk, Marketing Group, Umbrick", "Umbrick"],
+])("an unknown town %s", (_name, names, company) => {
+  const [position] = positionsOf(lines("CAREER HISTORY", `${names}    2016 – 2018`, "• Greeted the customers"));
+  expect(position).toMatch(/^Store Clerk(?:, (?:Returns|Marketing Group))? @ /);
+  expect(position).toContain(` @ ${company},`);
+});

@@ -37,7 +37,8 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
       !isFunctionName(candidate.text),
   );
   const isNamed = worded !== -1 && (parts[plain] as Piece).company === 0;
-  const at = plain === -1 ? parts.findIndex(isName) : isNamed ? worded : plain;
+  const named = isNamed ? worded : plain;
+  const at = plain === -1 ? parts.findIndex(isName) : isTownBehindName(parts, plain) ? plain - 1 : named;
   const isInstitution = ({ company, title, school }: Piece) => company === 3 || (title === 0 && school);
   const first = parts.findIndex((candidate) => isInstitution(candidate) && !SUBUNIT.test(candidate.text));
   const university = parts.findIndex((candidate) => isInstitution(candidate) && /universi/i.test(candidate.text));
@@ -66,6 +67,19 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
   return { title: title === null ? null : withoutAs(withoutRemarks(title)), company };
 }
 
+/** "Engineer, Lumora Logistics, Umbrick", but not "Engineer, Global Logistics, Lumora" */
+function isTownBehindName(parts: readonly Piece[], last: number): boolean {
+  const [before, town] = [parts[last - 1], parts[last]];
+  if (before === undefined || town === undefined || last < 2 || last < parts.length - 1) return false;
+  if (before.title > 0 || before.company === 0 || town.company > 0 || town.school) return false;
+  const [first = "", ...others] = splitWords(before.text);
+  return (
+    others.length > 0 && /^\p{Lu}/u.test(before.text) && !isFunction(first) && !isField(first) && TOWN.test(town.text)
+  );
+}
+
+const TOWN = /^\p{Lu}\p{Ll}{2,}(?:[ -]\p{Lu}\p{Ll}+)?$/u;
+
 /** "Lumora University, als docent" */
 function withoutAs(title: Piece): Piece {
   const length = /^(?:als|as|comme|como|come) (?=\p{L})/u.exec(title.text)?.[0].length ?? 0;
@@ -82,8 +96,14 @@ function firstOfTitle(parts: readonly Piece[]): number {
   const isBehind =
     at === parts.length - 1
       ? parts.slice(1, at).every(({ text }) => !isFunction(text))
-      : parts.slice(1, at).every(({ text }, index, all) => isPlaceBefore(text, all[index + 1]));
+      : parts.slice(1, at).every(({ text }, index, all) => isPlaceBefore(text, all[index + 1])) ||
+        (at === 2 && isUnknownTownOf(parts[0] as Piece, parts[1] as Piece));
   return isBehind ? at : 1;
+}
+
+/** "Lumora Inc., Umbrick, Counsel, Commercial" */
+function isUnknownTownOf({ company, school }: Piece, { text, company: word }: Piece): boolean {
+  return (company === 3 || school) && word === 0 && TOWN.test(text) && !isFunctionName(text) && !isField(text);
 }
 
 function isPlaceBefore(text: string, next: Piece | undefined): boolean {
