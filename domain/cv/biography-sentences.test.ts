@@ -137,7 +137,7 @@ describe("employers without a title or date are read from a text in the first pe
   test("that names a school, too", () => {
     const text =
       "I'm a software engineer and live in Leeds. I currently work at Velox on payments. Before that, I was at Acme for five years. I studied mathematics at the University of Leeds.";
-    expect(positionsOf(text)).toEqual(["– @ Velox, ? to ?", "– @ Acme, ? to ?"]);
+    expect(positionsOf(text)).toEqual(["– @ Velox, ? to present", "– @ Acme, ? to ?"]);
   });
   test("but not from a mail about a day at work", () => {
     const text =

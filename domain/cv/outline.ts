@@ -114,7 +114,8 @@ export function readOutline(whole: string): CvOutline {
     positions.splice(0, Infinity, ...biography.positions);
     if (!hasEducation || educations.length === 0) educations.splice(0, Infinity, ...biography.educations);
   } else if (isStructured || hasExperience) {
-    positions.push(...readSentences(told).filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
+    const sentences = readSentences(told, hasExperience || hasEducation);
+    positions.push(...sentences.filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
     if (!hasEducation && educations.length === 0) educations.push(...readStudySentences(told));
   }
   const isBiography = biography !== null;

@@ -50,6 +50,47 @@ describe("an employer is found", () => {
       "Passé par Vantelo puis par Umbra, il travaille depuis chez Lumora.",
       ["– @ Vantelo, ? to ?", "– @ Umbra, ? to ?", "– @ Lumora, ? to ?"],
     ],
+    [
+      "whose board appoints somebody",
+      "The board of Vantelo plc has appointed Jo Example as chief financial officer.",
+      ["chief financial officer @ Vantelo plc, ? to ?"],
+    ],
+    [
+      "among earlier stops",
+      "Earlier stops include Vantelo, where she was a regional director.",
+      ["regional director @ Vantelo, ? to ?"],
+    ],
+    [
+      "that somebody joins from",
+      "She joins from Vantelo, where she was a controller.",
+      ["controller @ Vantelo, ? to ?"],
+    ],
+    [
+      "in small letters",
+      "Since 2019 she has been a designer at vantelo, a bank.",
+      ["designer @ vantelo, 2019 to present"],
+    ],
+    [
+      "with a number behind its name",
+      "Elle a été consultante chez Carbone 4 avant de fonder un atelier.",
+      ["consultante @ Carbone 4, ? to ?"],
+    ],
+    [
+      "that is the same for two titles",
+      "She was appointed CEO of Vantelo Ltd in 2020. She was COO of the Group from 2016 to 2019.",
+      ["CEO @ Vantelo Ltd, 2020 to ?", "COO @ Vantelo Ltd, 2016 to 2019"],
+    ],
+    [
+      "behind the unit of a title",
+      "From 2014 to 2019 she was Vice President, Operations at Vantelo.",
+      ["Vice President, Operations @ Vantelo, 2014 to 2019"],
+    ],
+    ["of today", "Currently she is a researcher at Umbra Labs.", ["researcher @ Umbra Labs, ? to present"]],
+    [
+      "of nobody who is self-employed",
+      "Since 2020 she has worked as a freelance designer.",
+      ["freelance designer @ –, 2020 to present"],
+    ],
   ])("%s", (_name, sentence, expected) => {
     expect(told(sentence)).toEqual(expected);
   });
@@ -62,6 +103,21 @@ describe("an employer is found", () => {
       "Professor of Polymer Physics @ Lumora University, 2018 to present",
     ]);
   });
+});
+
+test.each([
+  ["of a board", "Since 2019 she has been a non-executive director of Vantelo."],
+  ["of a society", "She is a Fellow of the Umbra Society since 2018."],
+  ["of a speaker", "In 2019 she gave talks at the Umbra Summit and Lumora Days."],
+  ["of a partner", "Her team has worked together with Vantelo since 2018."],
+])("no position %s is read", (_name, sentence) => {
+  expect(told(sentence)).toEqual([]);
+});
+
+test("what somebody has studied is no position at the school", () => {
+  const text =
+    "Kim Ejemplo es economista de la Universidad Lumora (2009). Kim fue directora de Vantelo de 2012 a 2016.";
+  expect(positionsOf(text)).toEqual(["directora @ Vantelo, 2012 to 2016"]);
 });
 
 describe("the dates of a sentence", () => {
@@ -94,6 +150,17 @@ describe("a career is told", () => {
       'She studied at Lumora College. From 2011 to 2016 she built models at Umbra Laboratories. "I was the only one without a doctorate," she says. She was an engineer at Vantelo in 2009.';
     expect(positionsOf(text)).toEqual(["– @ Umbra Laboratories, 2011 to 2016", "engineer @ Vantelo, 2009 to ?"]);
     expect(educationsOf(text)).toEqual(["– @ Lumora College, ? to ?"]);
+  });
+
+  test("but not by news that quote somebody", () => {
+    const text = lines(
+      "Vantelo names new finance chief",
+      "",
+      "Vantelo has appointed Kim Example as chief financial officer. She joins from Lumora, where she was group treasurer from 2018 to 2023.",
+      "",
+      '"Kim brings exactly what we need," said Jo Muster, chief executive of Vantelo since 2020. The company is in Leeds.',
+    );
+    expect(positionsOf(text)).toEqual([]);
   });
 
   test("but not by a mail that names people at companies", () => {

@@ -142,12 +142,14 @@ function namedSentences(facts: readonly ProseFacts[], names: ReadonlySet<string>
 const WORK =
   /(?<!\p{L})(?:work(?:ed|ing|s)|associated|employed|interned|joined|spent|began|started|arbeite\p{L}*|tätig|wechselte|begann|war|travaill\p{L}*|rejoint|trabaj\p{L}*|lavor\p{L}*|serv(?:ed|ing) (?:as|at|in))(?!\p{L})/iu;
 
-/** Sentences with dates beside the dated blocks of a CV. */
-export function readSentences(rows: readonly Row[]): readonly PositionDraft[] {
-  return rows
-    .filter(({ text, dates }) => text.length > 40 && dates.some(({ isRange }) => isRange) && WORK.test(text))
+/** Sentences with dates beside the dated blocks of a CV. None of news: a text without headings that quotes somebody. */
+export function readSentences(rows: readonly Row[], hasHeadings: boolean): readonly PositionDraft[] {
+  const told = rows.filter(({ text }) => text.length > 40);
+  const found = told
+    .filter(({ text, dates }) => dates.some(({ isRange }) => isRange) && WORK.test(text))
     .flatMap((row) => readProse(row).positions)
     .filter(({ date, title }) => date?.isRange === true && title !== null);
+  return found.length === 0 || hasHeadings || told.every((row) => readProse(row).spoken === 0) ? found : [];
 }
 
 /** Studies that sentences about the person tell beside the dated blocks of a CV. */

@@ -28,7 +28,8 @@ export const stops: ReadonlySet<string> = new Set([
 const MEMBERS = /^(?:faculty|staff|team|ranks|offices?|department|practice|board|direction|equipe)$/;
 const PRONOUN = /^(?:er|sie|ich|he|she|i|il|elle|je|el|ella)$/;
 /** "was hired by Acme" */
-const HIRED = /^(?:hired|recruited|employed|headhunted|poached|engagee?|recrutee?|embauchee?|eingestellt|abgeworben)$/;
+const HIRED =
+  /^(?:hired|absorbed|recruited|employed|headhunted|poached|engagee?|recrutee?|embauchee?|eingestellt|abgeworben)$/;
 const PASSIVE = /^(?:by|par|durch)$/;
 export const AND = /^(?:and|und|et|y|e|en)$/;
 
@@ -78,6 +79,8 @@ function isWithEmployer(sentence: readonly Token[], index: number): boolean {
   const [before, word] = [sentence[index - 1]?.key ?? "", (sentence[index] as Token).key];
   if (word === "with") return /^(?:was|been|is|am|i'm|stayed|remained)$/.test(before);
   // "ha trabajado en Acme"
+  if (word === "sein") return before === "au";
+  if (word === "in") return before.startsWith("lavora");
   if (word === "en" || word === "em") return /^(?:trabaj|entr[eo])/.test(before);
   // "passé par Acme puis par Lumora"
   if (word === "par")

@@ -1,88 +1,17 @@
 import { WORK_VERBS } from "#domain/lists/sentence-words.ts";
 import type { DatedPart } from "../dates/dated-part.ts";
 import { DEPARTMENT } from "../pieces/company-name.ts";
+import { isGivenName } from "../rows/people.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
-import { AND, isStudy, stops, verbs } from "./prose-cues.ts";
-import { hiresPerson, isLedByPerson } from "./prose-hires.ts";
+import { AND, determiners, isStudy, stops, verbs } from "./prose-cues.ts";
+import { appoints, hiresPerson, isLedByPerson, isStation } from "./prose-hires.ts";
 import { hasMention } from "./prose-mentions.ts";
-import type { Span, Token } from "./prose-tokens.ts";
+import { type Span, type Token, textOf } from "./prose-tokens.ts";
 
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const works = set(WORK_VERBS);
 const THRESHOLD = 3;
-
-/** "Professor of Marine Chemistry at Acme": what comes before the employer belongs to the title. */
-export function withSubjects(all: readonly Token[], spans: readonly Span[]): readonly Span[] {
-  const result: Span[] = [];
-  for (const [index, span] of spans.entries()) {
-    const [title, next] = [result.at(-1), spans[index + 1]];
-    const isAfterTitle =
-      span.kind === "name" && span.cue === "link" && title?.kind === "title" && span.cueAt <= title.last + 2;
-    if (isAfterTitle && next?.kind === "name" && next.cueAt <= span.last + 2 && DEPARTMENT.test(textOf(all, span))) {
-      result[result.length - 1] = { ...title, reach: span.last };
-      continue;
-    }
-    const isSubject =
-      isAfterTitle &&
-      span.cueAt === title.last + 1 &&
-      next?.kind === "name" &&
-      (next.cue === "at" || isAtInstitution(all, span, next)) &&
-      next.cueAt <= span.last + 2 &&
-      !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & LEGAL_FORM) !== 0);
-    // "at Acme, most recently as Director of Immunology"
-    const isUnit =
-      isAfterTitle &&
-      span.cueAt === title.last + 1 &&
-      span.last - span.first < 3 &&
-      !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & (COMPANY | SCHOOL | LEGAL_FORM)) !== 0) &&
-      /^(?:of|for|de|du|fur)$/.test(all[span.cueAt]?.key ?? "") &&
-      (isBegunAt(spans) ||
-        (/^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
-          spans.slice(0, index).some(({ kind, cue }) => kind === "name" && cue === "at")));
-    const isChair = isAfterTitle && span.cueAt === title.last + 1 && isOfChair(all, title, span);
-    // "At Acme, she was a product manager for Lumora"
-    if (isUnit && all[span.cueAt]?.key === "for") continue;
-    if (isSubject || isUnit || isChair) result[result.length - 1] = { ...title, last: span.last };
-    else result.push(span);
-  }
-  return result;
-}
-
-/** "was Professor of Polymer Physics": its subject, and no institution */
-function isOfChair(all: readonly Token[], title: Span, { first, last, cueAt }: Span): boolean {
-  if (!/^(?:of|in|fur|de|di)$/.test(all[cueAt]?.key ?? "") || !CHAIR.test((all[title.last] as Token).key)) return false;
-  const words = all.slice(first, last + 1);
-  return !words.some(({ classes }) => (classes & (COMPANY | SCHOOL | LEGAL_FORM)) !== 0);
-}
-
-const CHAIR = /^(?:professor(?:in)?|professur|chair|lecturer|reader|professeure?|maitre)$/;
-
-/** "Professor für Werkstoffkunde an der TU Lumora" */
-function isAtInstitution(all: readonly Token[], span: Span, next: Span): boolean {
-  const has = ({ first, last }: Span) =>
-    all.slice(first, last + 1).some(({ classes }) => (classes & (SCHOOL | COMPANY)) !== 0);
-  return /^(?:an|am)$/.test(all[span.last + 1]?.key ?? "") && has(next) && !has(span);
-}
-
-/** "At Acme, she was the first Head of Startups" */
-function isBegunAt([first]: readonly Span[]): boolean {
-  return first?.kind === "name" && first.cue === "at" && first.cueAt === 0;
-}
-
-/** "Studium der Biochemie an der Universität Lumora" */
-export function isSubjectOfStudy(all: readonly Token[], span: Span, next: Span | undefined): boolean {
-  if (span.cue !== "link" || span.first !== span.last) return false;
-  // "Studium der Informatik in Karlsruhe"
-  const isBeforePlace =
-    /^(?:in|an|am)$/.test(all[span.last + 1]?.key ?? "") && (next === undefined || next.cueAt > span.last + 2);
-  const isNamed = ((all[span.first]?.classes ?? 0) & SCHOOL) !== 0;
-  if (isBeforePlace && !isNamed && /^(?:der|des)$/.test(all[span.cueAt]?.key ?? ""))
-    return isStudy(all[span.cueAt - 1] as Token, span.cueAt - 1);
-  if (next?.kind !== "name") return false;
-  if (!/^(?:der|des)$/.test(all[span.cueAt]?.key ?? "") || next.cueAt > span.last + 2) return false;
-  return /^(?:an|in)$/.test(all[span.last + 1]?.key ?? "") && isStudy(all[span.cueAt - 1] as Token, span.cueAt - 1);
-}
 
 /** Whether a name of a sentence about studies is a school, and not an employer of a title right before it. */
 export function isSchool(all: readonly Token[], span: Span, previous: Span | undefined): boolean {
@@ -137,6 +66,12 @@ function employerScore(
   let classes = 0;
   for (const word of words) classes |= word.classes;
   if (words.every((word) => (word.classes & DEGREE) !== 0)) return 0;
+  if (
+    words.length === 1 &&
+    THE_EMPLOYER.test((words[0] as Token).key) &&
+    determiners.has(all[span.first - 1]?.key ?? "")
+  )
+    return 0;
   let score =
     (classes & LEGAL_FORM) !== 0
       ? all.some(({ key }) => FOUNDED.test(key))
@@ -157,8 +92,9 @@ function employerScore(
         ? 3
         : Math.max(workScore(all, span, dates), rangeScore(all, span, dates));
   else if (span.cue === "comma" && isAfterTitle) score += 2;
+  if (isServed(all, span)) score += 3;
   // "in Berlin", "in German": only an institution, or after "working as Engineer"
-  if (span.cue === "link" && all[span.cueAt]?.key === "in") {
+  if (span.cue === "link" && all[span.cueAt]?.key === "in" && !isServed(all, span)) {
     const isField = words.some((word) => (word.classes & (FUNCTION | FIELD)) !== 0);
     if ((classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0 && !(isWorkingAs(all, span, previous) && !isField))
       score -= 3;
@@ -189,10 +125,27 @@ function employerScore(
   // "at a Series B startup"
   if (next !== undefined && /^(?:startup|start-up|company|firm|fund|bank|agency|scale-up|unicorn)$/.test(next.key))
     score -= 3;
-  if (hiresPerson(all, span) || isLedByPerson(all, span)) return 3;
+  if (hiresPerson(all, span) || isLedByPerson(all, span) || appoints(all, span) || isStation(all, span)) return 3;
   if (hasMention(all, span, isAfterTitle)) score -= 4;
+  if (isPerson(all, span, classes)) score -= 4;
   if (DEPARTMENT.test(textOf(all, span))) score -= 3;
   return score;
+}
+
+/** "Jo Example", but not "joined Jo Example" */
+function isPerson(all: readonly Token[], { first, last, cue, cueAt }: Span, classes: number): boolean {
+  if (cue !== "none" && cue !== "comma" && !(cue === "link" && OF.test(all[cueAt]?.key ?? ""))) return false;
+  if (first === last || (classes & (COMPANY | LEGAL_FORM | SCHOOL)) !== 0) return false;
+  return isGivenName((all[first] as Token).key);
+}
+
+/** "COO of the Group": that of the sentence before */
+const THE_EMPLOYER = /^(?:group|company|bank|firm|fund|corporation|gruppe|unternehmen|groupe|societe)$/;
+
+/** "served four years in the U.S. Marine Corps" */
+function isServed(all: readonly Token[], { cueAt, first }: Span): boolean {
+  if (all[cueAt]?.key !== "in" || cueAt < first - 2) return false;
+  return all.slice(Math.max(0, cueAt - 4), cueAt).some(({ key }) => key === "served" || key === "diente");
 }
 
 /** "worked for Acme and for Lumora" */
@@ -243,13 +196,6 @@ function isWorkingAs(all: readonly Token[], span: Span, title: Span | undefined)
   );
 }
 
-function textOf(all: readonly Token[], { first, last }: Span): string {
-  return all
-    .slice(first, last + 1)
-    .map(({ text }) => text)
-    .join(" ");
-}
-
 const OF = /^(?:of|der|des|de|von|vom|du|della?)$/;
 const RESPONSIBLE = /^(?:responsible|verantwortlich|zustandig|responsable)$/;
 /** Characters between a name and its range: ", from " */
@@ -265,10 +211,12 @@ function rangeScore(all: readonly Token[], { cueAt, last }: Span, dates: readonl
 }
 
 const FOR_WORK = /^(?:for|with|fur|pour|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der)$/;
+/** "joins from Acme" */
+const CAME = /^(?:joins|joined|comes|came|kommt|kam|vient|venait|viene)$/;
 const MOVED =
-  /^(?:moved|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|passe|passee)$/;
+  /^(?:moved|shifted|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|passe|passee)$/;
 const WORKED =
-  /^(?:work(?:ed|ing|s)?|associated|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
+  /^(?:trained|work(?:ed|ing|s)?|associated|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
 
 /** "moved to Acme", "worked for Acme" */
 function workScore(all: readonly Token[], span: Span, dates: readonly DatedPart[]): number {
@@ -279,6 +227,7 @@ function workScore(all: readonly Token[], span: Span, dates: readonly DatedPart[
     const { key } = all[index] as Token;
     const isNear = index >= span.cueAt - 6;
     if (isNear && /^(?:to|zu|zur|zum)$/.test(link) && MOVED.test(key)) return 3;
+    if (isNear && /^(?:from|von|de|du)$/.test(link) && CAME.test(key)) return 3;
     if (isNear && /^(?:for|with|fur|pour)$/.test(link) && WORKED.test(key)) return 3;
     if (works.has(key)) score = 1;
     // "leads the controlling of Acme Group"

@@ -8,9 +8,11 @@ const PERSON = /^(?:him|her|me|ihn|sie|mich|m'|me|le|la|l'|lo|mi)$/;
 
 /** "Acme then hired her as", "Acme me recrute comme" */
 export function hiresPerson(all: readonly Token[], { last }: Span): boolean {
-  for (let at = last + 1; at <= last + 3; at++)
+  const close = all[last + 1]?.text === "(" ? all.findIndex(({ text }, index) => index > last && text === ")") : -1;
+  const from = close > last && close - last < MAX_REMARK ? close + 1 : last + 1;
+  for (let at = from; at <= from + 2; at++)
     if (HIRES.test(all[at]?.key ?? ""))
-      return PERSON.test(all[at + 1]?.key ?? "") || (at > last + 1 && PERSON.test(all[at - 1]?.key ?? ""));
+      return PERSON.test(all[at + 1]?.key ?? "") || (at > from && PERSON.test(all[at - 1]?.key ?? ""));
   return false;
 }
 
@@ -34,4 +36,36 @@ export function isLedByPerson(all: readonly Token[], { last }: Span): boolean {
     return after.some((word) => LEADS.test(word) || verbs.has(word));
   }
   return false;
+}
+
+export const APPOINTS =
+  /^(?:announces?|announced|annonce|appoints|appointed|appointment|names|named|promotes|promoted|hires|bestellt|berufen|berief|beruft|ernannt|ernennt|nomme|nommee|nombra|nombro|nombrado|nomina|nominato)$/;
+const MAX_SUBJECT = 12;
+
+/** "The board of Acme has appointed Jo Example as", "Acme nomme Jo Example": the name that a sentence about an appointment begins with */
+export function appoints(all: readonly Token[], { first, last }: Span): boolean {
+  // "Réuni le 12 juin, le conseil d'Acme a nommé"
+  if (first === 0 && last === 0 && /^(?:le|la|am|on|in)$/.test(all[1]?.key ?? "")) return false;
+  if (
+    first > MAX_SUBJECT ||
+    all.slice(0, first).some(({ isName, key }, index) => isName && !BODY.test(key) && index > 0)
+  )
+    return false;
+  const verb = all.findIndex(({ key }, index) => index > last && APPOINTS.test(key));
+  if (verb === -1 || /^(?:was|been|is|wurde|est|ete)$/.test(all[verb - 1]?.key ?? "")) return false;
+  return all.slice(verb - 3, verb + 4).some(({ isName }, index) => isName && verb - 3 + index > last);
+}
+
+const BODY =
+  /^(?:the|der|die|le|la|el|il|board|directors|aufsichtsrat|verwaltungsrat|beirat|vorstand|conseil|consejo|gesellschafter|shareholders)$/;
+const STATIONS =
+  /^(?:stops|roles|positions|posts|experience|career|stints|stationen|stages|companies|employers|postes)$/;
+
+/** "Earlier stops include Acme, where" */
+export function isStation(all: readonly Token[], { first }: Span): boolean {
+  const at = all.findLastIndex(
+    ({ key }, index) => index < first && /^(?:include|includes|included|waren|sind)$/.test(key),
+  );
+  if (at < 1 || first - at > 2) return false;
+  return all.slice(Math.max(0, at - 4), at).some(({ key }) => STATIONS.test(key));
 }

@@ -4,7 +4,8 @@ import { isPlace } from "../words/phrases.ts";
 import { SERIES } from "../words/separators.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
-import { AND } from "./prose-cues.ts";
+import { AND, stops } from "./prose-cues.ts";
+import { subjects } from "./prose-people.ts";
 import type { Token } from "./prose-tokens.ts";
 
 const nameLinks = new Set(tokens(NAME_LINKS));
@@ -24,6 +25,7 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
     if (
       sentence[next]?.text === "." &&
       (sentence[last] as Token).key.length < 4 &&
+      !subjects.has(sentence[next + 1]?.key ?? "") &&
       sentence[next]?.from === sentence[last]?.to &&
       sentence[next + 1]?.isName === true
     ) {
@@ -32,7 +34,11 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
       continue;
     }
     if (isDanishForm(sentence, next)) return next + 2;
-    if (isNumberOfName(sentence, next)) return next + 1;
+    if (SMALL_FORM.test(sentence[next]?.text ?? "") && isNextTo(sentence, next)) return next;
+    const number = numberEnd(sentence, next);
+    if (number >= next) return number;
+    // "als Partner der Lumora AG Unternehmen"
+    if (last > index && LAST_FORM.test((sentence[last] as Token).key) && !isFormPart(sentence[next])) return last;
     const isAmpersand = sentence[next]?.text === "&" || sentence[next]?.text === "+";
     if (isAmpersand) next += /^(?:de|du|von|van|la|le|di)$/.test(sentence[next + 1]?.key ?? "") ? 2 : 1;
     else while (next < last + 6 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
@@ -51,11 +57,22 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
   }
 }
 
-/** "Lumora 3 GmbH" */
-function isNumberOfName(sentence: readonly Token[], index: number): boolean {
-  const [number, form] = [sentence[index], sentence[index + 1]];
-  if (number === undefined || form === undefined || !/^\d{1,4}$/.test(number.text)) return false;
-  return (form.classes & LEGAL_FORM) !== 0 && isNextTo(sentence, index) && isNextTo(sentence, index + 1);
+const SMALL_FORM = /^(?:plc|gmbh|llc|ltd|srl|sarl)$/;
+/** Legal forms that end a name */
+const LAST_FORM = /^(?:gmbh|ggmbh|ag|se|kg|kgaa|ug|ohg|eg|plc|ltd|inc|llc|llp|sas|sarl|bv|nv)$/;
+
+/** "GmbH & Co. KG", "Pvt Ltd" */
+function isFormPart(next: Token | undefined): boolean {
+  return next !== undefined && (next.text === "&" || next.text === "+" || (next.classes & LEGAL_FORM) !== 0);
+}
+
+/** The end of "3 GmbH" in "Lumora 3 GmbH", and of "4" in "chez Lumora 4 avant", but not "at Lumora 4 years"; -1 elsewhere */
+function numberEnd(sentence: readonly Token[], index: number): number {
+  const [at, number, form] = [sentence[index - 2], sentence[index], sentence[index + 1]];
+  if (number === undefined || !/^\d{1,3}$/.test(number.text) || !isNextTo(sentence, index)) return -1;
+  const isLast = form === undefined || !form.isWord || stops.has(form.key);
+  if (isLast) return /^(?:at|chez|bei|presso|bij)$/.test(at?.key ?? "") ? index : -1;
+  return (form.classes & LEGAL_FORM) !== 0 && isNextTo(sentence, index + 1) ? index + 1 : -1;
 }
 
 /** "Acme A/S": of companies in Denmark and Norway */
@@ -82,9 +99,16 @@ function campusEnd(sentence: readonly Token[], first: number, last: number): num
   return isOnlyPlace(sentence, comma + 1, end) ? end : isOnlyPlace(sentence, comma + 1, comma + 1) ? comma + 1 : last;
 }
 
+/** "University of Texas at Austin" */
+function townEnd(sentence: readonly Token[], first: number, last: number): number {
+  if (sentence[last + 1]?.key !== "at" || sentence[last + 2]?.isName !== true) return last;
+  if (!(sentence[first] as Token).key.startsWith("univ") || sentence[first + 1]?.key !== "of") return last;
+  return isOnlyPlace(sentence, last + 2, last + 2) ? last + 2 : last;
+}
+
 /** "Karlsruher Institut für Technologie (KIT)", "École polytechnique", "Université de Rennes 1" */
 export function withAbbreviation(sentence: readonly Token[], first: number, last: number): number {
-  const campus = campusEnd(sentence, first, last);
+  const campus = Math.max(campusEnd(sentence, first, last), townEnd(sentence, first, last));
   if (campus > last) return campus;
   const [open, name, close] = sentence.slice(last + 1, last + 4);
   const isShort = open?.text === "(" && close?.text === ")" && name !== undefined && /^\p{Lu}{2,8}$/u.test(name.text);

@@ -1,13 +1,13 @@
-import { KIND_ENDINGS, SUBJECT_WORDS } from "#domain/lists/sentence-words.ts";
+import { KIND_ENDINGS } from "#domain/lists/sentence-words.ts";
 import { tokens } from "../words/split-words.ts";
 import { FUNCTION, LEGAL_FORM, TITLE } from "../words/word-classes.ts";
-import { DOCTOR, readCue, stops, verbs } from "./prose-cues.ts";
+import { DOCTOR, determiners, readCue, stops, verbs } from "./prose-cues.ts";
 import { executiveEnd } from "./prose-executives.ts";
 import { isNextTo, isOnlyPlace, nameEnd, withAbbreviation } from "./prose-names.ts";
+import { subjects } from "./prose-people.ts";
 import { titleSpan } from "./prose-titles.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
-const subjects = new Set(tokens(SUBJECT_WORDS));
 const KIND = new RegExp(`(?:${tokens(KIND_ENDINGS).join("|")})$`);
 /** Everyday words in lower case. */
 const NO_TITLE =
@@ -33,7 +33,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       const span = titleSpan(sentence, index, free);
       spans.push(span);
       index = span.last;
-    } else if (token.isName && !isSubject(sentence, index)) {
+    } else if ((token.isName && !isSubject(sentence, index)) || isSmallName(sentence, index)) {
       const last = withAbbreviation(sentence, index, nameEnd(sentence, index));
       // "Senior Designer"
       if (((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 && isNextTo(sentence, last + 1)) {
@@ -46,13 +46,38 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
         continue;
       }
       const first = withoutKind(sentence, index, last);
-      const cue = readCue(sentence, first, previous);
-      if (!isOnlyPlace(sentence, first, last)) spans.push({ kind: "name", first, last, ...cue });
+      const cue = readCue(sentence, index, previous);
+      if (!isOnlyPlace(sentence, first, last) && !PERSON.test((sentence[first] as Token).key))
+        spans.push({ kind: "name", first, last, ...cue });
       index = last;
     }
   }
   return spans;
 }
+
+/** "joined monzo", "Produktmanagerin bei wunderbar24, einem": a name in small letters, alone behind what leads to an employer */
+function isSmallName(sentence: readonly Token[], index: number): boolean {
+  const { text, key, classes, isWord } = sentence[index] as Token;
+  if (!isWord || classes !== 0 || !SMALL.test(text) || NO_SMALL_NAME.test(key)) return false;
+  if (stops.has(key) || verbs.has(key) || determiners.has(key)) return false;
+  const next = sentence[index + 1];
+  // "bei der lumora AG"
+  const isNamed = ((next?.classes ?? 0) & LEGAL_FORM) !== 0;
+  const before =
+    (isNamed && determiners.has(sentence[index - 1]?.key ?? "") ? sentence[index - 2] : sentence[index - 1])?.key ?? "";
+  if (!LEADS_TO_SMALL.test(before)) return false;
+  return next === undefined || !next.isWord || next.isName || BEHIND_SMALL.test(next.key) || /^\d/.test(next.text);
+}
+
+/** Begins the name of a person: "Mr Example" */
+const PERSON = /^(?:mr|mrs|ms|herrn?|frau|mme|sir)$/;
+
+const SMALL = /^\p{Ll}[\p{Ll}\d.-]{2,}$/u;
+const LEADS_TO_SMALL = /^(?:at|bei|chez|presso|bij|ex|joined|rejoint|cofounded|founded|called|namens)$/;
+const BEHIND_SMALL =
+  /^(?:as|in|and|for|from|until|til|till|since|where|before|after|als|und|von|bis|seit|wo|comme|et|de|depuis|puis|where|which|that|y|como|e|come)$/;
+const NO_SMALL_NAME =
+  /^(?:home|work|school|university|college|uni|high|night|sea|least|first|last|once|present|large|length|all|any|both|best|most|times?|lunch|forces|moi|nous|lui|elle|soi|eux|uns|mir|ihm|ihr|ihnen|einer|einem|meinem|meiner|seiner|ihrer|casa|me|voi|noi|ons|hem|haar|mij|up|out|together|several|two|three|four)$/;
 
 /** "Harvard Business Review Editor" is a title; in "General Motors" no word is one. A title word before a legal form is a name. */
 function isInName(sentence: readonly Token[], index: number): boolean {

@@ -1,18 +1,19 @@
 /** Titles of several words in a sentence. */
-import { SUBJECT_WORDS } from "#domain/lists/sentence-words.ts";
-import { tokens } from "../words/split-words.ts";
-import { DEGREE, FUNCTION, TITLE } from "../words/word-classes.ts";
+import { DEGREE, FIELD, FUNCTION, TITLE } from "../words/word-classes.ts";
 import { AND, determiners, stops, verbs } from "./prose-cues.ts";
+import { APPOINTS } from "./prose-hires.ts";
 import { isNextTo, isOnlyPlace, nameEnd } from "./prose-names.ts";
+import { subjects } from "./prose-people.ts";
 import type { Span, Token } from "./prose-tokens.ts";
-
-const subjects = new Set(tokens(SUBJECT_WORDS));
 
 /** The whole title around its noun: "senior product manager", "head of business development", "co-founder and CEO". */
 export function titleSpan(sentence: readonly Token[], noun: number, free: number): Span {
   let first = noun;
   while (first > free && noun - first < 5 && isNextTo(sentence, first) && isTitlePart(sentence[first - 1] as Token))
     first--;
+  // "has named Jo Example chief revenue officer"
+  if (APPOINTS.test(sentence[first - 1]?.key ?? ""))
+    while (first < noun && (sentence[first] as Token).isName && (sentence[first] as Token).classes === 0) first++;
   let last = noun;
   for (;;) {
     const next = sentence[last + 1];
@@ -27,7 +28,12 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
       last = ahead;
       continue;
     }
-    if (isBeforeChez(sentence, last + 1)) {
+    const unit = unitEnd(sentence, last);
+    if (unit > last) {
+      last = unit;
+      break;
+    }
+    if (isBeforeChez(sentence, last + 1) || isGermanField(sentence, last)) {
       last++;
       continue;
     }
@@ -57,6 +63,35 @@ function isPhrase(sentence: readonly Token[], from: number, to: number): boolean
   return true;
 }
 
+/** The end of "Vice President, Operations at Acme", "Leiterin Finanzen und Controlling der Acme" */
+function unitEnd(sentence: readonly Token[], last: number): number {
+  const first = sentence[last + 1]?.text === "," ? last + 2 : last + 1;
+  let end = first;
+  while (end < first + 6 && isUnitPart(sentence, end, end > first)) end++;
+  const words = sentence.slice(first, end);
+  if (words.length === 0 || !words.every(({ classes, isName }) => !isName || (classes & (FUNCTION | FIELD)) !== 0))
+    return last;
+  return words.at(-1)?.isName === true && /^(?:at|of|bei|der|di|de|chez|for|presso)$/.test(sentence[end]?.key ?? "")
+    ? end - 1
+    : last;
+}
+
+function isUnitPart(sentence: readonly Token[], index: number, isInside: boolean): boolean {
+  const token = sentence[index];
+  if (token === undefined) return false;
+  return token.isName || (isInside && (AND.test(token.key) || token.text === "&"));
+}
+
+/** "Bereichsleiterin Konzerncontrolling der Acme AG" */
+function isGermanField(sentence: readonly Token[], last: number): boolean {
+  const [title, field, link] = sentence.slice(last, last + 3);
+  if (title === undefined || field === undefined || link === undefined) return false;
+  if (!/(?:leiter|leiterin|chef|chefin|referent|referentin|manager|managerin|vorstand)$/.test(title.key)) return false;
+  return (
+    field.isName && field.classes === 0 && isNextTo(sentence, last + 1) && /^(?:der|bei|beim|im|am)$/.test(link.key)
+  );
+}
+
 /** "chercheuse senior chez Acme", "ingénieur structure chez Acme" */
 function isBeforeChez(sentence: readonly Token[], index: number): boolean {
   const [word, chez, name] = sentence.slice(index, index + 3);
@@ -74,9 +109,13 @@ function isAdjective({ key, isName }: Token): boolean {
 }
 
 function isTitlePart({ key, isWord, isName, classes }: Token): boolean {
+  if (POST.test(key)) return false;
   if (!isWord || stops.has(key) || verbs.has(key) || subjects.has(key) || /^\d/.test(key)) return false;
   return (classes & DEGREE) === 0 || isName;
 }
+
+/** "die Position Gruppenleiter" */
+const POST = /^(?:position|stelle|funktion|posten|rolle|poste|puesto|cargo|role)$/;
 
 /** The end of "of business development", "de la stratégie" or "and CEO" after a title's noun; -1 without one. */
 function titleTail(sentence: readonly Token[], from: number): number {
@@ -94,8 +133,17 @@ function titleTail(sentence: readonly Token[], from: number): number {
   if (link.key === "in") return fieldEnd(sentence, from + 1);
   const isTo = link.text === "à" || link.key === "au" || link.key === "aux";
   if (!isTo && !/^(?:of|for|de|du|des|d|der|fur|di|del|della|voor)$/.test(link.key)) return -1;
+  // "VP Sales of a small company"
+  if (/^(?:an?|une?|einer|eines|einem)$/.test(sentence[from + 1]?.key ?? "") && link.key !== "fur") return -1;
   let index = from + 1;
+  if (/^(?:geschaftsfuhrung|geschaftsleitung|direktion)$/.test(sentence[index]?.key ?? "")) return index;
   while (index < from + 3 && determiners.has(sentence[index]?.key ?? "")) index++;
+  // "COO of the Group"
+  if (
+    index > from + 1 &&
+    /^(?:group|company|firm|bank|fund|gruppe|groupe|societe|empresa)$/.test(sentence[index]?.key ?? "")
+  )
+    return -1;
   const first = index;
   if (sentence[index]?.isName === true) {
     const end = nameEnd(sentence, index);

@@ -75,3 +75,11 @@ function endsSentence(mark: string, before: Token | undefined, text: string, to:
   if (mark === "." && before !== undefined && ABBREVIATION.test(before.key)) return next[1] === undefined;
   return next[1] === undefined || !/\p{Ll}/u.test(next[1]);
 }
+
+/** The words of a span, with a blank between them */
+export function textOf(all: readonly Token[], { first, last }: Pick<Span, "first" | "last">): string {
+  return all
+    .slice(first, last + 1)
+    .map(({ text }) => text)
+    .join(" ");
+}

@@ -1,16 +1,18 @@
-import { SPEECH_WORDS, SUBJECT_WORDS, TITLE_CUES } from "#domain/lists/sentence-words.ts";
+import { TITLE_CUES } from "#domain/lists/sentence-words.ts";
 import type { DatedPart } from "../dates/dated-part.ts";
 import type { EducationDraft } from "../educations/education-entries.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
 import type { Row } from "../rows/row.ts";
 import { tokens } from "../words/split-words.ts";
-import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
-import { isStudy, stops } from "./prose-cues.ts";
-import { isEmployer, isSchool, isSubjectOfStudy, withSubjects } from "./prose-employers.ts";
+import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
+import { isStudy } from "./prose-cues.ts";
+import { isEmployer, isSchool } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
+import { firstName, introducedNames, isSpeech, subjectNames, subjects } from "./prose-people.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
 import { findSpans } from "./prose-spans.ts";
 import { readStudies } from "./prose-studies.ts";
+import { isSubjectOfStudy, withSubjects } from "./prose-subjects.ts";
 import { readTokens, type Span, type Token } from "./prose-tokens.ts";
 
 /** What the sentences of a paragraph say about a career. */
@@ -48,8 +50,6 @@ const NO_FACTS: ProseFacts = {
 };
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const titleCues = set(TITLE_CUES);
-const speech = set(SPEECH_WORDS);
-const subjects = set(SUBJECT_WORDS);
 const MAX_PARAGRAPH = 4000;
 const MIN_PARAGRAPH = 25;
 
@@ -91,57 +91,6 @@ export function readProse(row: Row): ProseFacts {
   };
 }
 
-/** "said Jo", but not "she says", as a portrait quotes its person */
-function isSpeech(all: readonly Token[], index: number): boolean {
-  if (!speech.has((all[index] as Token).key)) return false;
-  return ![index - 1, index + 1].some((at) => SPEAKER.test(all[at]?.key ?? ""));
-}
-
-const SPEAKER = /^(?:i|he|she|ich|er|sie|je|il|elle)$/;
-
-/** Whom a sentence begins with: "Example" of "Ms. Example’s work" */
-function firstName(all: readonly Token[]): string {
-  const at = all.findIndex(({ isName, key }) => isName && !HONORIFIC.test(key));
-  return (all[at > 3 ? 0 : Math.max(0, at)] as Token).key.replace(/['’]s$/, "");
-}
-
-const HONORIFIC = /^(?:mrs?|ms|dr|prof|professor|herr|frau|mme|monsieur|madame|sra?|dott|ing)$/;
-const BE =
-  /^(?:is|was|has|had|serves?|served|joined|works?|worked|did|holds?|(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo|led|leads|spent|ist|war|arbeitet|est|etait|fut|travaille|es|fue|trabaja|e|lavora|was|werkt)$/;
-const MAX_SUBJECT = 9;
-const MAX_TITLE = 9;
-
-/** "Jo Example" of "Prof. Jo Example left Acme in 2014" */
-function subjectNames(all: readonly Token[]): readonly string[] {
-  const names: string[] = [];
-  for (const { key, isName, text, classes } of all.slice(0, MAX_SUBJECT)) {
-    if (text === "." || HONORIFIC.test(key)) continue;
-    if (!isName || subjects.has(key) || stops.has(key) || (classes & NO_PERSON) !== 0) break;
-    names.push(key);
-  }
-  return names.length <= MAX_NAMES ? names : [];
-}
-
-const MAX_NAMES = 4;
-
-/** The subject before the verb and a title: "Jo Example is currently a professor at Acme", "Ms. Example, 52, has served as CFO" */
-function introducedNames(all: readonly Token[]): readonly string[] | null {
-  const [first] = all;
-  if (first?.isName !== true || subjects.has(first.key) || stops.has(first.key)) return null;
-  const verb = all.slice(0, MAX_SUBJECT).findIndex(({ key, isName }) => !isName && BE.test(key));
-  if (verb < 1) return null;
-  const remark = all.findIndex(({ text }) => /^[,(–—-]$/.test(text));
-  const end = remark > 0 && remark < verb ? remark : verb;
-  // "The city of Lumora is home to engineers"
-  const names = all.slice(0, end).filter(({ isName, key }) => isName && !HONORIFIC.test(key));
-  if (names.length === 0 || names.length > 4 || names.some(({ classes }) => (classes & NO_PERSON) !== 0)) return null;
-  const isTitled = all.slice(end, verb + 1 + MAX_TITLE).some(({ classes }) => (classes & TITLE) !== 0);
-  return isTitled || FOUNDS.test((all[verb] as Token).key) ? names.map(({ key }) => key) : null;
-}
-
-const FOUNDS = /^(?:(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo)$/;
-const NO_PERSON = COMPANY | LEGAL_FORM | SCHOOL | TITLE;
-
 /** In Spanish and Italian, the verb alone says who. */
 const PERSON =
   /^(?:i|she|he|my|her|his|ich|sie|er|je|j|il|elle|me|mi|soy|fui|estudie|trabaje|funde|dirigi|obtuve|termine|sono|lavoro|studiai|ik|hij|zij|mijn)$/;
@@ -173,6 +122,9 @@ function readSentence(
   for (const [index, span] of spans.entries()) {
     if (span.kind === "title") {
       if (!areStudies || !isAward(all, span)) titles.push(span);
+    } else if (isGraduateOf(all, span, spans[index - 1])) {
+      titles.pop();
+      schools.push(span);
     } else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) continue;
     else if (areStudies && isSchool(all, span, spans[index - 1])) schools.push(span);
     else if (isEmployer(all, span, spans[index - 1], employers, inside)) employers.push(span);
@@ -184,6 +136,18 @@ function readSentence(
   const positions = groups.flatMap((group) => toPosition(sentence, group, before) ?? []);
   return { positions, educations };
 }
+
+/** "Docteure en pharmacie de l'Université Lumora", "economista de la Universidad Lumora": what somebody has studied */
+function isGraduateOf(all: readonly Token[], { first, last, cueAt }: Span, title: Span | undefined): boolean {
+  if (title?.kind !== "title" || cueAt > title.last + MAX_SUBJECT_WORDS || cueAt <= title.last) return false;
+  if (!/^(?:de|del|de la|d'|l'|la|por|par|der|of)$/.test(all[cueAt]?.key ?? "")) return false;
+  if (!all.slice(title.first, title.last + 1).some(({ key }) => GRADUATE.test(key))) return false;
+  return all.slice(first, last + 1).some(({ classes }) => (classes & SCHOOL) !== 0);
+}
+
+const MAX_SUBJECT_WORDS = 5;
+const GRADUATE =
+  /^(?:docteure?|doctora?|ingenier[oa]|economista|licenciad[oa]|abogad[oa]|arquitect[oa]|diplomee?|absolvent(?:in)?|laureat[oa]|dottoressa)$/;
 
 /** "schloss als Diplom-Ingenieur ab" */
 function isAward(all: readonly Token[], { first, last }: Span): boolean {
@@ -218,10 +182,13 @@ function toPosition(
   { employer, title, date, isShared }: Group,
   before: readonly PositionDraft[],
 ): PositionDraft | null {
-  const company = employer === null ? (before.at(-1)?.company ?? null) : toPiece(sentence, employer);
-  if (company === null) return null;
+  const isSelfEmployed = title !== null && isFreelance(sentence.tokens, title);
+  const near = employer === null && !isSelfEmployed ? (before.at(-1)?.company ?? null) : null;
+  const company = employer === null ? near : toPiece(sentence, employer);
+  if (company === null && !isSelfEmployed) return null;
+  if (title !== null && isSeat(sentence.tokens, title)) return null;
   if (title === null && date === null && sentence.tokens.some(({ key }) => HONOR.test(key))) return null;
-  if (isShared) {
+  if (isShared && !isSelfEmployed) {
     if (title === null || !isAfterCue(sentence.tokens, title)) return null;
     if (date === null && employer === null) return null;
   }
@@ -229,10 +196,29 @@ function toPosition(
     company,
     title: title === null ? null : toPiece(sentence, title),
     date: withPresent(sentence, date, title ?? employer),
-    isSelfEmployed: false,
+    isSelfEmployed,
     isUnsure: false,
   };
 }
+
+/** "as a freelance designer", "als freiberuflicher Berater" */
+function isFreelance(all: readonly Token[], { first, last }: Span): boolean {
+  return all.slice(first, last + 1).some(({ key }) => FREELANCE.test(key));
+}
+
+const FREELANCE =
+  /^(?:freelance|freelancer|self-employed|freiberuflich\p{L}*|selbstandig\p{L}*|selbststandig\p{L}*|zzp'?er)$/u;
+
+/** On a board, or in a club: no position */
+function isSeat(all: readonly Token[], { first, last }: Span): boolean {
+  const words = all.slice(first, last + 1).map(({ key }) => key);
+  // A fellow of a society, but not one at a laboratory
+  if (words.at(-1) === "fellow" && all[last + 1]?.key === "of") words.push("of");
+  return SEAT.test(words.join(" "));
+}
+
+const SEAT =
+  /^(?:independent )?(?:non-executive (?:director|chair(?:man|woman)?)|trustee|board (?:member|director)|(?:verwaltungs|stiftungs|aufsichts)rat(?:in)?|commissaris|council member|fellow of|mentor(?:in)?|chair of the .*committee|kassenwart(?:in)?|administrat(?:eur|rice)(?: independante?)?)$/;
 
 /** "as CFO", "she was promoted to CFO" */
 function isAfterCue(all: readonly Token[], { first }: Span): boolean {
@@ -255,11 +241,17 @@ function skipDeterminer(all: readonly Token[], first: number): number {
   return index;
 }
 
+const NOW =
+  /^(?:currently|presently|nowadays|today|derzeit|aktuell|heute|aujourd'hui|actuellement|actualmente|attualmente|oggi)$/;
 const PRESENT =
   /^(?:is|am|are|currently|now|today|leads|heads|runs|works|ist|bin|leitet|fuhrt|arbeitet|derzeit|aktuell|est|suis|dirige|travaille|actuellement|i'm|i've)$/;
 
 /** "She is the CFO of Acme, which she joined in 2019": open, if the verb before the title is in the present. */
 function withPresent({ tokens: all }: Sentence, date: DatedPart | null, span: Span | null): DatedPart | null {
+  if (date === null && span !== null) {
+    const isNow = all.slice(Math.max(0, span.first - 8), span.first).some(({ key }) => NOW.test(key));
+    return isNow ? { from: 0, to: 0, start: null, end: null, isRange: true, isOpen: true } : null;
+  }
   if (date === null || date.isRange || span === null) return date;
   const isPresent = all.slice(Math.max(0, span.first - 8), span.first).some(({ key }) => PRESENT.test(key));
   return { ...date, isRange: true, isOpen: isPresent };

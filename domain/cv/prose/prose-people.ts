@@ -1,0 +1,62 @@
+/** Whom a sentence is about, and who speaks in it. */
+import { SPEECH_WORDS, SUBJECT_WORDS } from "#domain/lists/sentence-words.ts";
+import { tokens } from "../words/split-words.ts";
+import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
+import { stops } from "./prose-cues.ts";
+import type { Token } from "./prose-tokens.ts";
+
+const speech: ReadonlySet<string> = new Set(tokens(SPEECH_WORDS));
+export const subjects: ReadonlySet<string> = new Set(tokens(SUBJECT_WORDS));
+
+/** "said Jo", but not "she says", as a portrait quotes its person */
+export function isSpeech(all: readonly Token[], index: number): boolean {
+  if (!speech.has((all[index] as Token).key)) return false;
+  return ![index - 1, index + 1].some((at) => SPEAKER.test(all[at]?.key ?? ""));
+}
+
+const SPEAKER = /^(?:i|he|she|they|we|everyone|everybody|ich|er|sie|je|il|elle)$/;
+
+/** Whom a sentence begins with: "Example" of "Ms. Example’s work" */
+export function firstName(all: readonly Token[]): string {
+  const at = all.findIndex(({ isName, key }) => isName && !HONORIFIC.test(key));
+  return (all[at > 3 ? 0 : Math.max(0, at)] as Token).key.replace(/['’]s$/, "");
+}
+
+const HONORIFIC = /^(?:mrs?|ms|dr|prof|professor|herr|frau|mme|monsieur|madame|sra?|dott|ing)$/;
+const BE =
+  /^(?:is|was|has|had|serves?|served|joined|works?|worked|did|holds?|(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo|led|leads|spent|ist|war|arbeitet|est|etait|fut|travaille|es|fue|trabaja|e|lavora|was|werkt)$/;
+const MAX_SUBJECT = 9;
+const MAX_TITLE = 9;
+
+/** "Jo Example" of "Prof. Jo Example left Acme in 2014" */
+export function subjectNames(all: readonly Token[]): readonly string[] {
+  const names: string[] = [];
+  for (const { key, isName, text, classes } of all.slice(0, MAX_SUBJECT)) {
+    if (text === "." || HONORIFIC.test(key)) continue;
+    if (!isName || subjects.has(key) || stops.has(key) || (classes & NO_PERSON) !== 0) break;
+    names.push(key);
+  }
+  return names.length <= MAX_NAMES ? names : [];
+}
+
+const MAX_NAMES = 4;
+
+/** The subject before the verb and a title: "Jo Example is currently a professor at Acme", "Ms. Example, 52, has served as CFO" */
+export function introducedNames(all: readonly Token[]): readonly string[] | null {
+  const [first] = all;
+  if (first?.isName !== true || subjects.has(first.key) || stops.has(first.key)) return null;
+  const verb = all.slice(0, MAX_SUBJECT).findIndex(({ key, isName }) => !isName && BE.test(key));
+  if (verb < 1) return null;
+  const remark = all.findIndex(({ text }) => /^[,(–—-]$/.test(text));
+  const end = remark > 0 && remark < verb ? remark : verb;
+  // "The city of Lumora is home to engineers"
+  const names = all.slice(0, end).filter(({ isName, key }) => isName && !HONORIFIC.test(key));
+  // "Why I like her: Jo Example was"
+  if (names.some(({ key }) => stops.has(key) || key === "i")) return null;
+  if (names.length === 0 || names.length > 4 || names.some(({ classes }) => (classes & NO_PERSON) !== 0)) return null;
+  const isTitled = all.slice(end, verb + 1 + MAX_TITLE).some(({ classes }) => (classes & TITLE) !== 0);
+  return isTitled || FOUNDS.test((all[verb] as Token).key) ? names.map(({ key }) => key) : null;
+}
+
+const FOUNDS = /^(?:(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo)$/;
+const NO_PERSON = COMPANY | LEGAL_FORM | SCHOOL | TITLE;

@@ -1,0 +1,78 @@
+/** Names that say of what somebody is a professor or has studied, and name no institution. */
+import { DEPARTMENT } from "../pieces/company-name.ts";
+import { COMPANY, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
+import { isStudy } from "./prose-cues.ts";
+import { type Span, type Token, textOf } from "./prose-tokens.ts";
+
+/** "Professor of Marine Chemistry at Acme": what comes before the employer belongs to the title. */
+export function withSubjects(all: readonly Token[], spans: readonly Span[]): readonly Span[] {
+  const result: Span[] = [];
+  for (const [index, span] of spans.entries()) {
+    const [title, next] = [result.at(-1), spans[index + 1]];
+    const isAfterTitle =
+      span.kind === "name" && span.cue === "link" && title?.kind === "title" && span.cueAt <= title.last + 2;
+    if (isAfterTitle && next?.kind === "name" && next.cueAt <= span.last + 2 && DEPARTMENT.test(textOf(all, span))) {
+      result[result.length - 1] = { ...title, reach: span.last };
+      continue;
+    }
+    const isSubject =
+      isAfterTitle &&
+      span.cueAt === title.last + 1 &&
+      next?.kind === "name" &&
+      (next.cue === "at" || isAtInstitution(all, span, next)) &&
+      next.cueAt <= span.last + 2 &&
+      !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & LEGAL_FORM) !== 0);
+    // "at Acme, most recently as Director of Immunology"
+    const isUnit =
+      isAfterTitle &&
+      span.cueAt === title.last + 1 &&
+      span.last - span.first < 3 &&
+      !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & (COMPANY | SCHOOL | LEGAL_FORM)) !== 0) &&
+      /^(?:of|for|de|du|fur)$/.test(all[span.cueAt]?.key ?? "") &&
+      (isBegunAt(spans) ||
+        (/^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
+          spans.slice(0, index).some(({ kind, cue }) => kind === "name" && cue === "at")));
+    const isChair = isAfterTitle && span.cueAt === title.last + 1 && isOfChair(all, title, span);
+    // "At Acme, she was a product manager for Lumora"
+    if (isUnit && all[span.cueAt]?.key === "for") continue;
+    if (isSubject || isUnit || isChair) result[result.length - 1] = { ...title, last: span.last };
+    else result.push(span);
+  }
+  return result;
+}
+
+/** "was Professor of Polymer Physics": its subject, and no institution */
+function isOfChair(all: readonly Token[], title: Span, { first, last, cueAt }: Span): boolean {
+  if (!/^(?:of|in|fur|de|di)$/.test(all[cueAt]?.key ?? "") || !CHAIR.test((all[title.last] as Token).key)) return false;
+  const words = all.slice(first, last + 1);
+  return !words.some(({ classes }) => (classes & (COMPANY | SCHOOL | LEGAL_FORM)) !== 0);
+}
+
+const CHAIR = /^(?:professor(?:in)?|professur|chair|lecturer|reader|professeure?|maitre)$/;
+
+/** "Professor für Werkstoffkunde an der TU Lumora" */
+function isAtInstitution(all: readonly Token[], span: Span, next: Span): boolean {
+  const has = ({ first, last }: Span) =>
+    all.slice(first, last + 1).some(({ classes }) => (classes & (SCHOOL | COMPANY)) !== 0);
+  return /^(?:an|am|en|em|presso|bij)$/.test(all[span.last + 1]?.key ?? "") && has(next) && !has(span);
+}
+
+/** "At Acme, she was the first Head of Startups" */
+function isBegunAt([first]: readonly Span[]): boolean {
+  return first?.kind === "name" && first.cue === "at" && first.cueAt === 0;
+}
+
+/** "Studium der Biochemie an der Universität Lumora" */
+export function isSubjectOfStudy(all: readonly Token[], span: Span, next: Span | undefined): boolean {
+  if (span.cue !== "link" || all.slice(span.first, span.last + 1).some(({ classes }) => (classes & SCHOOL) !== 0))
+    return false;
+  // "Studium der Informatik in Karlsruhe"
+  const isBeforePlace =
+    /^(?:in|an|am)$/.test(all[span.last + 1]?.key ?? "") && (next === undefined || next.cueAt > span.last + 2);
+  const isNamed = ((all[span.first]?.classes ?? 0) & SCHOOL) !== 0;
+  if (isBeforePlace && !isNamed && /^(?:der|des)$/.test(all[span.cueAt]?.key ?? ""))
+    return isStudy(all[span.cueAt - 1] as Token, span.cueAt - 1);
+  if (next?.kind !== "name") return false;
+  if (!/^(?:der|des)$/.test(all[span.cueAt]?.key ?? "") || next.cueAt > span.last + 2) return false;
+  return /^(?:an|in)$/.test(all[span.last + 1]?.key ?? "") && isStudy(all[span.cueAt - 1] as Token, span.cueAt - 1);
+}
