@@ -182,4 +182,8 @@ export const OTHER_FORMS: readonly OtherForm[] = [
   { name: "degree, school", write: study((degree, school) => `${degree}, ${school}`) },
   { name: "school - degree", write: study((degree, school) => `${school} - ${degree}`) },
   { name: "degree (school)", write: study((degree, school) => `${degree} (${school})`) },
+  { name: "school (degree)", write: study((degree, school) => `${school} (${degree})`) },
+  { name: "degree–school", write: study((degree, school) => `${degree}–${school}`) },
+  { name: "department, school, degree", write: study((degree, school) => `Faculty of Science, ${school}\n${degree}`) },
+  { name: "• school, degree", write: study((degree, school) => `• ${school}\n  ${degree}`) },
 ];

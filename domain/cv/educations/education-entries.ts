@@ -4,6 +4,7 @@ import type { DatedPart } from "../dates/dated-part.ts";
 import { part, splitCommas } from "../pieces/commas.ts";
 import { areFields } from "../pieces/degree-name.ts";
 import type { Piece } from "../pieces/piece.ts";
+import { SUBUNIT } from "../pieces/school-name.ts";
 import { isPlace } from "../words/phrases.ts";
 import { splitWords } from "../words/split-words.ts";
 import { isField, readSignals } from "../words/words.ts";
@@ -78,7 +79,7 @@ export function finishEntry(
     if (right !== null) return { school: right, degree: degree === null || degree === named ? left : degree, date };
   }
   if (named !== null) {
-    const field = degree ?? unknown.find((piece) => piece !== named) ?? null;
+    const field = degree ?? studied(unknown.filter((piece) => piece !== named && !SUBUNIT.test(piece.text))) ?? null;
     const isCut = field !== null && named.row === field.row && named.from > field.from && named.from < field.to;
     return { school: named, degree: isCut ? part(field, field.from, named.from) : field, date };
   }
@@ -89,6 +90,16 @@ export function finishEntry(
 function likeliest(names: readonly Piece[]): Piece | undefined {
   const last = names.at(-1);
   return last !== undefined && /^\p{Lu}\p{Ll}+$/u.test(last.text) ? names[0] : last;
+}
+
+/** "Lumora University, Umbrick, Chemical Engineering": the town, which no list has, is not what somebody studied there. */
+function studied([first, second]: readonly Piece[]): Piece | undefined {
+  const isTown = second?.row === first?.row && first !== undefined && /^\p{Lu}\p{Ll}+$/u.test(first.text);
+  return isTown && !isField(first.text) && second !== undefined && hasField(second.text) ? second : first;
+}
+
+function hasField(text: string): boolean {
+  return splitWords(text).some(isField);
 }
 
 /** "Software Engineering, LUMTEC": fields of study, and the letters of a school */

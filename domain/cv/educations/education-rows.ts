@@ -12,6 +12,7 @@ import {
   isDegreeOnly,
   isKindOfSchool,
   isProgram,
+  SUBUNIT,
   withoutExchange,
 } from "../pieces/school-name.ts";
 import { classifyRow } from "../rows/classify.ts";
@@ -63,7 +64,7 @@ export function readRow(row: Row, isDated = row.dates.length > 0): RowParts {
   );
   const degree =
     (found === undefined
-      ? before[0]
+      ? before.find(({ text }) => !SUBUNIT.test(text))
       : withNext(found, [...pieces.filter((piece) => piece !== schoolPiece), ...before])) ?? null;
   return {
     school,

@@ -58,3 +58,11 @@ test("the school is behind the subject, where no word says so", () => {
   const lines = "MSc, Physics, Lumora University, 2014 – 2016\nDiploma, Audit, EXPERTlumora, 2011 – 2014";
   expect(read(lines).at(-1)?.[1]).toBe("EXPERTlumora");
 });
+
+test.each([
+  ["Department of Physics, Lumora University, 2013 – 2015\nMSc Optics", ["MSc Optics", "Lumora University"]],
+  ["Lumora University, Department of Physics, 2013 – 2015\nOptics", ["Optics", "Lumora University"]],
+  ["Lumora University, Umbrick, Mechanical Engineering, 2013 – 2015", ["Mechanical Engineering", "Lumora University"]],
+])("neither a department nor a town is what somebody studied: %s", (line, pair) => {
+  expect(read(line)).toEqual([pair]);
+});
