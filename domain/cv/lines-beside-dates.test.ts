@@ -44,3 +44,23 @@ test.each<[form: string, write: (entry: Entry) => readonly string[]]>([
   const text = lines("Experience", "", ...entries);
   expect(positionsOf(text)).toEqual(POSITIONS);
 });
+
+test("a school above the dates of an entry of work, and the title below them, without a section of educations", () => {
+  const text = lines(
+    "WORK EXPERIENCE",
+    "",
+    "Lumora University",
+    "2019 – 2022",
+    "Associate Professor",
+    "• Led a team of six",
+    "",
+    "University of Umbra",
+    "2016 – 2019",
+    "Research Assistant",
+    "• Wrote weekly reports",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Associate Professor @ Lumora University, 2019 to 2022",
+    "Research Assistant @ University of Umbra, 2016 to 2019",
+  ]);
+});

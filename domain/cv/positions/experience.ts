@@ -46,7 +46,10 @@ export function readSection(
   const work: Block[] = [];
   for (const block of blocks) {
     const blockRows = inOrder(block);
-    if (isEducation(blockRows, kind === "experience" && hasEducation))
+    if (
+      isEducation(blockRows, kind === "experience" && hasEducation) &&
+      !(kind === "experience" && hasTitleBelow(block))
+    )
       others.push(
         ...readEducations(
           blockRows,
@@ -156,6 +159,13 @@ function inTypicalOrder(
 
 function inOrder({ before, anchor, after, side }: Block): readonly Row[] {
   return side === "before" ? [...before, anchor] : [anchor, ...after];
+}
+
+/** "Lumora University", dates, and "Lecturer" on the line below */
+function hasTitleBelow({ side, after: [below] }: Block): boolean {
+  if (side === "after" || below === undefined || below.isAfterBlank) return false;
+  const { title, degree } = readSignals(below.text);
+  return title > 0 && !degree;
 }
 
 function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
