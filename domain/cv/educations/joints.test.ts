@@ -20,6 +20,7 @@ test.each([
   ["behind the date", "2014 – 2016 Lumora University (MSc Physics)\n2011 – 2014 Vantelo College (BSc Chemistry)"],
   ["dash", "MSc Physics–Lumora University, 2014–2016\nBSc Chemistry–Vantelo College, 2011–2014"],
   ["dash, school first", "Lumora University–MSc Physics, 2014–2016\nVantelo College–BSc Chemistry, 2011–2014"],
+  ["dash behind a field", "MSc Physics–Lumora University, 2014–2016\nBSc Chemistry–Vantelo College, 2011–2014"],
   ["slash", "MSc Physics / Lumora University, 2014 – 2016\nBSc Chemistry / Vantelo College, 2011 – 2014"],
   ["colon above the date", "Lumora University: MSc Physics\n2014 – 2016\nVantelo College: BSc Chemistry\n2011 – 2014"],
   ["full stop", "MSc Physics. Lumora University, 2014 – 2016\nBSc Chemistry. Vantelo College, 2011 – 2014"],

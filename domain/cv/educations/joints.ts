@@ -1,7 +1,8 @@
 /** What stands between a degree and its school in one line, in whatever form: "BSc (Lumora College)", "Lumora College–BSc". */
 import { isDegreeOnly, isKindOfSchool } from "../pieces/school-name.ts";
 import { Row } from "../rows/row.ts";
-import { readSignals } from "../words/words.ts";
+import { splitWords } from "../words/split-words.ts";
+import { isField, readSignals } from "../words/words.ts";
 import { isSchoolLike } from "./education-entries.ts";
 
 /** Stretches of the marks between two names, and behind the second one */
@@ -85,7 +86,9 @@ function orderOf(row: Row, joint: Joint): Order | null {
   const [left, right] = namesOf(row, joint);
   if (!mayBeApart(joint, left, right)) return null;
   const [first, second] = [kindOf(left), kindOf(right)];
-  if (first === "degree" && second === "school") return "degree";
+  // "Mechanical Engineering–Lumora University"
+  const isStudied = first === "degree" || (!readSignals(left).school && splitWords(left).some(isField));
+  if (isStudied && second === "school") return "degree";
   return first === "school" && second === "degree" ? "school" : null;
 }
 
