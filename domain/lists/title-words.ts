@@ -34,7 +34,7 @@ accountant actor actuary adjuster administrator admin advisor adviser advocate a
 animator apprentice archaeologist architect archivist artist assembler assessor assistant associate attendant attorney
 auditor author baker barista bartender biologist blogger bookkeeper broker buyer captain caretaker carpenter cashier ceo
 cfo chair chairman chairperson chairwoman chef chemist chief cio ciso clerk clinician coach coder cofounder cmo
-commissioner composer concierge conductor conservator consultant contractor controller cook coo coordinator copywriter
+commissioner vorsitzende composer concierge conductor conservator consultant contractor controller cook coo coordinator copywriter
 counsel counselor counsellor cpo cro cto curator custodian dean dealer dentist deputy designer detective developer dev
 devops dietitian director dispatcher doctor dramaturg draftsman driver economist editor educator electrician engineer
 engg entrepreneur epidemiologist estimator evaluator evangelist executive expert facilitator farmer fellow filmmaker

@@ -77,6 +77,8 @@ function personIn(row: Row): string | null {
     const behind = personAt(text.slice(date.to).replace(/^[^\p{L}]+/u, ""));
     if (behind !== null) return behind;
   }
+  const mark = /^[^:–—]{2,40}(?:: | [–—-] )/.exec(text);
   const colon = text.lastIndexOf(": ");
+  if (mark !== null && colon < 0) return personAt(text.slice(mark[0].length));
   return colon < 0 ? null : personAt(text.slice(colon + 2));
 }

@@ -46,7 +46,7 @@ const OFFICES = [
   String.raw`founder|founding partner|owner|ceo|cto|coo|cfo|chief executive(?: officer)?|president|chair(?:man|woman|person)?`,
   String.raw`managing (?:director|partner)|general manager|proprietor`,
   String.raw`(?:mit)?(?:be)?gründer(?:in)?|(?:allein)?inhaber(?:in)?|(?:allein)?geschäftsführer(?:in)?|geschäftsführung|geschäftsleit(?:er|erin|ung)`,
-  String.raw`(?:geschäftsführende[rs]? )?gesellschafter(?:in)?|vorstand(?:smitglied|svorsitzende[rs]?)?|prokurist(?:in)?`,
+  String.raw`(?:geschäftsführende[rs]? )?gesellschafter(?:in)?|vorstand(?:smitglied|svorsitzende[rs]?)?|(?:mitglied|vorsitzende[rs]?|sprecher(?:in)?) (?:des vorstands|der geschäfts(?:leitung|führung))|prokurist(?:in)?`,
   String.raw`(?:co)?fondat(?:eur|rice)|gérante?|p\.?d\.?g\.?|présidente?(?: directeur général)?|direct(?:eur|rice) générale?`,
   String.raw`associée?|dirigeante?|créat(?:eur|rice)`,
   String.raw`(?:co)?fundador(?:a)?|gerente|directora? general|president[ea]|soci[oa](?: fundador(?:a)?)?|propietari[oa]|dueñ[oa]`,
@@ -55,6 +55,8 @@ const OFFICES = [
 ].join("|");
 const office = `(?:co-? ?)?(?:${OFFICES})`;
 const OFFICE = new RegExp(String.raw`^\s*${office}(?:\s?(?:,|&|\+|\/|and|und|et|y|e|en)\s?${office})*$`, "iu");
+/** "des Vorstands der Acme AG" */
+const BODY = /^(?:Vorstand(?:e?s)?|Geschäfts(?:leitung|führung))(?!\p{L})/u;
 /** A part of a company, and no company: "Chair of the Works Council" */
 const ORGAN =
   /\b(?:board|council|committee|year|union|association|students?|beirat|aufsichtsrat|betriebsrat|conseil|consejo|consiglio|junta|verein|class|club)\b/iu;
@@ -78,7 +80,8 @@ export function splitSmallLink(whole: string): Workplace | null {
     findLink(
       text,
       OWNER_LINK,
-      (name, left) => isOfLegalForm(name) || PUBLIC_BODY.test(name) || (OFFICE.test(left) && isPlainName(name)),
+      (name, left) =>
+        !BODY.test(name) && (isOfLegalForm(name) || PUBLIC_BODY.test(name) || (OFFICE.test(left) && isPlainName(name))),
     ) ??
     findLink(text, PURPOSE_LINK, (name, left, link) => {
       return (

@@ -244,7 +244,11 @@ export function isBareTraining(text: string): boolean {
   );
 }
 
+const EX = /^ex[- ](?=\p{Lu})/iu;
+
 export function isNeverName(text: string): boolean {
+  // "ex-Acme"
+  if (EX.test(text)) return true;
   if (!mayBeNeverName(text) && text.charCodeAt(0) > 0x20) return false;
   // "Weltreise (Asien)", but not "XING (New Work SE)"
   const inBrackets = /\s\([^()]*\)$/.exec(text)?.[0] ?? "";
