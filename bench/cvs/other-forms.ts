@@ -42,15 +42,20 @@ function ofRanges(date: (one: PartialDate) => string, dash: string, present: str
   });
 }
 
-/** The lines with one date range, as `write` puts it beside the rest of the line; `line` is the line as it is. */
+/** Between the cells of a table, which hold their dates where they are, and in sentences */
+const CELLS_OR_SENTENCE = /\S(?:\t|\s*\||\s{3,})\s*\S|\b(?:from|since|von|vom)\s*\.?$/iu;
+
+/** The lines with one date range at an end, as `write` puts it beside the rest of the line; `line` is the line as it is. */
 const besideRange = (write: (range: string, rest: string, line: string) => string) =>
   byLine((line) => {
     const ranges = line.length > LONG_LINE || /^\s*[-•*]/.test(line) ? [] : readDates(line);
     const [range, ...others] = ranges;
     if (range === undefined || others.length > 0 || !range.isRange) return line;
+    if (/\w/.test(line.slice(0, range.from)) && /\w/.test(line.slice(range.to))) return line;
     const rest = `${line.slice(0, range.from)}${line.slice(range.to)}`
       .replace(/[\s,(|\t–-]+$/, "")
       .replace(/\(\s*\)/, "");
+    if (CELLS_OR_SENTENCE.test(rest.trim())) return line;
     return write(line.slice(range.from, range.to), rest.trim(), line);
   });
 
@@ -162,6 +167,10 @@ export const OTHER_FORMS: readonly OtherForm[] = [
     write: besideRange((range, rest, line) => (rest === "" ? `${range}, Umbrick` : line)),
   },
   {
+    name: "a town before the dates",
+    write: besideRange((range, rest, line) => (rest === "" ? `Umbrick | ${range}` : line)),
+  },
+  {
     name: "a duration behind the dates",
     write: besideRange((range, _rest, line) => line.replace(range, `${range} (2 yrs 3 mos)`)),
   },
@@ -172,6 +181,7 @@ export const OTHER_FORMS: readonly OtherForm[] = [
   { name: "title (company)", write: work((title, company) => `${title} (${company})`) },
   { name: "title at company", write: work((title, company) => `${title} at ${company}`) },
   { name: "company: title", write: work((title, company) => `${company}: ${title}`) },
+  { name: "title. company", write: work((title, company) => `${title}. ${company}`) },
   { name: "title, two blanks, company", write: work((title, company) => `${title}  ${company}`) },
   { name: "company, its site, title", write: work((title, company) => `${company}\nwww.example.com\n${title}`) },
   {

@@ -36,11 +36,13 @@ const BEHIND = /[\s,.|([•·–—-]*$/u;
 export function withPartCommas(text: string): string {
   let found = 0;
   const changed = text.replaceAll(/[^\n\r]+/g, (line) => {
-    if (line.length > MAX_LINE || !line.includes(". ") || !/\d\d/.test(line)) return line;
+    if (line.length > MAX_LINE || !line.includes(". ") || !/\d/.test(line)) return line;
     const stops = stopsOf(line);
     const changed =
       stops === null
-        ? withEntryMarks(line)
+        ? /(?:19|20)\d\d/.test(line)
+          ? withEntryMarks(line)
+          : line
         : withMark(line, stops, ",").replace(/(?<=[\d\p{L}])\.(?=\s*(?:\(|$))/u, " ");
     if (changed !== line) found++;
     return changed;
