@@ -34,6 +34,22 @@ describe("an Indeed resume", () => {
   const SIGNATURE = "Pune, Maharashtra - Email me on Indeed: indeed.com/r/Jo-Example/1a2b";
   const apart = (...all: readonly string[]) => all.join("\n\n");
 
+  test("has a degree and its school in one line", () => {
+    const work = apart("WORK EXPERIENCE", "intern", "tech lumen -", "January 2015 to June 2015");
+    const text = apart(
+      SIGNATURE,
+      work,
+      "EDUCATION",
+      "MBA in Finance (Lumora University)",
+      "2009",
+      "BE, Vantelo College",
+    );
+    expect(educationsOf(text)).toEqual([
+      "MBA in Finance @ Lumora University, ? to 2009",
+      "BE @ Vantelo College, ? to ?",
+    ]);
+  });
+
   test("names companies and schools that no word gives away, in lower case too", () => {
     const text = apart(
       SIGNATURE,

@@ -2,6 +2,7 @@
 
 import type { DatedPart } from "../dates/dated-part.ts";
 import type { EducationDraft } from "../educations/education-entries.ts";
+import { readEducations } from "../educations/educations.ts";
 import { part, withoutRemarks } from "../pieces/commas.ts";
 import { companyName } from "../pieces/company-name.ts";
 import { Piece } from "../pieces/piece.ts";
@@ -110,6 +111,9 @@ function isPair(row: Row, next: Row): boolean {
 function ofOne(row: Row, date: DatedPart | null): EducationDraft {
   const signals = readSignals(row.text);
   const isOnlyDegree = isDegreeOnly(row.text);
+  // "MBA, Lumora University" in one line
+  const [both] = signals.school && signals.degree && !isOnlyDegree ? readEducations([row], true) : [];
+  if (both !== undefined && both.school !== null && both.degree !== null) return { ...both, date };
   const [school, degree] = [signals.school && !isOnlyDegree, signals.degree || isOnlyDegree];
   const isSchool = school || (!degree && nameOf(row.text) !== undefined);
   return isSchool
