@@ -12,7 +12,8 @@ import { edited, type RespacedText } from "./respaced-text.ts";
 
 const LINE = /[^\n\r]+/g;
 /** A small letter, a year, a full stop or a bracket, and a name right behind it */
-const JOINT = /(?<=(?<![\p{L}\d])(?:[\p{L}&.-]{2,25}[\p{Ll}.]|(?:19|20)\d\d\)?))(?=\p{Lu}\p{Ll}{2})/gu;
+const JOINT = /[\p{Ll}.\d)](?=\p{Lu}\p{Ll}{2})/gu;
+const BEFORE = /(?<![\p{L}\d])(?:[\p{L}&.-]{2,25}[\p{Ll}.]|(?:19|20)\d\d\)?)$/u;
 const DATE = /(?:(?<!\d)(?:19|20)\d\d\)?|(?:-|–|—|\s|to|bis)(?:Present|Current|Now|Today|heute|Heute))$/u;
 /** Nearly no text has one: the others are read no further. */
 const MAY_HOLD_THEM = /(?:(?:19|20)\d\d\)?|resent|urrent|ow|oday|eute)[A-ZÀ-Þ]/;
@@ -51,8 +52,10 @@ interface Joint {
 /** The joints of a line. Not of "Jan 2020 - PresentJan 2020 - Present": LinkedIn's pages hold each line twice. */
 function jointsOf(line: string): readonly Joint[] {
   if (isDoubled(line)) return [];
-  return findAll(JOINT, line).flatMap(({ index: at }): readonly Joint[] => {
+  return findAll(JOINT, line).flatMap(({ index }): readonly Joint[] => {
+    const at = index + 1;
     const before = line.slice(Math.max(0, at - MAX_WORD), at);
+    if (!BEFORE.test(before)) return [];
     if (DATE.test(before) || isTownInRegion(line.slice(at))) return [{ at, sure: 1 }];
     const classes = classesOf(splitWords(before).at(-1) ?? "");
     const isEnd = (classes & (TITLE | SCHOOL | DEGREE | LEGAL_FORM)) !== 0;
