@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { readOutline } from "../domain/cv/outline.ts";
 import { HALVES, readCorpus, readCvs } from "./cvs/corpus.ts";
+import { DAMAGED_FORMS } from "./cvs/damaged-forms.ts";
 import { generatedCvs } from "./cvs/generated.ts";
 import { OTHER_FORMS } from "./cvs/other-forms.ts";
 import { cvLikeText } from "./support/cv-like-text.ts";
@@ -97,7 +98,7 @@ function printForms(): void {
   console.log(
     `\n${"form".padEnd(34)}${"texts".padStart(6)}${measures.map((measure) => measure.padStart(11)).join("")}`,
   );
-  for (const { name, write } of OTHER_FORMS) {
+  for (const { name, write } of [...OTHER_FORMS, ...DAMAGED_FORMS]) {
     const written = cvs.map((cv) => ({ cv, text: write(cv) })).filter(({ cv, text }) => text !== cv.text);
     const before = addScores(written.map(({ cv }) => scoreCv(cv).scores));
     const after = addScores(written.map(({ cv, text }) => scoreCv({ ...cv, text }).scores));

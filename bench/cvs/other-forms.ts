@@ -14,13 +14,13 @@ export interface OtherForm {
   readonly write: (cv: Cv) => string;
 }
 
-const byLine = (write: (line: string) => string) => (cv: Cv) =>
+export const byLine = (write: (line: string) => string) => (cv: Cv) =>
   cv.text
     .split(/\r?\n/)
     .map((line) => write(line))
     .join("\n");
 
-const ofHeadings = (write: (heading: string) => string) =>
+export const ofHeadings = (write: (heading: string) => string) =>
   byLine((line) => {
     const kind = headingKind(line.trim().replace(/:$/, ""));
     return kind === null || kind === "inner" ? line : write(line.trim());
@@ -46,7 +46,7 @@ function ofRanges(date: (one: PartialDate) => string, dash: string, present: str
 const CELLS_OR_SENTENCE = /\S(?:\t|\s*\||\s{3,})\s*\S|\b(?:from|since|von|vom)\s*\.?$/iu;
 
 /** The lines with one date range at an end, as `write` puts it beside the rest of the line; `line` is the line as it is. */
-const besideRange = (write: (range: string, rest: string, line: string) => string) =>
+export const besideRange = (write: (range: string, rest: string, line: string) => string) =>
   byLine((line) => {
     const ranges = line.length > LONG_LINE || /^\s*[-•*]/.test(line) ? [] : readDates(line);
     const [range, ...others] = ranges;

@@ -132,3 +132,14 @@ test("lines of one length show how a text is broken where a single one goes on i
     "Lumora Foods Partners Ltd, 2019 to 2022",
   );
 });
+
+test("words that are cut at the ends of lines go on in the next one", () => {
+  const paragraph = lines(
+    "Led the team that built pumps for rivers and for lakes, and nego-",
+    "tiated with the towns of the north about the water of their wells",
+    "and about the price of the pumps. Was responsible for the engine-",
+    "ers of two sites and for the budget of the whole department there",
+    "and of the office in Leeds, which had been closed for three years.",
+  );
+  expect(withoutWraps(paragraph)).toBe(paragraph.replaceAll("\n", " "));
+});

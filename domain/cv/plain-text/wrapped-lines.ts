@@ -97,7 +97,8 @@ function readBreaks(lines: readonly string[]): Breaks | null {
   for (let at = 1; at < lines.length; at++) {
     const line = (lines[at - 1] as string).trimEnd();
     const word = line === "" ? undefined : GOES_ON_SMALL.exec(lines[at] as string)?.[1];
-    if (word === undefined || hasCells(line)) continue;
+    // The rest of a word may have had room.
+    if (word === undefined || isCut(line) || hasCells(line)) continue;
     pairs.push([line.length, word.length]);
     width = Math.max(width, line.length);
     isFlat ||= LISTED.test(line) && indentOf(lines[at] as string) <= indentOf(line);
@@ -131,7 +132,8 @@ function widthOfAlike(lines: readonly string[], width: number): number | null {
 function isBroken(whole: string, next: string, { width, isFlat }: Breaks, isInside: boolean): boolean {
   const line = whole.trimEnd();
   const word = /^\s*(\S+)/.exec(next)?.[1] ?? "";
-  if (word === "" || line.length < width / 2 || line.length + 1 + word.length <= width) return false;
+  const isInWord = isCut(line) && SMALL_START.test(word);
+  if (word === "" || line.length < width / 2 || (!isInWord && line.length + 1 + word.length <= width)) return false;
   if (LISTED.test(next) || hasCells(next) || hasCells(line)) return false;
   const isItem = LISTED.test(line);
   if (isItem && !isFlat && indentOf(next) <= indentOf(line)) return false;
@@ -157,6 +159,11 @@ const LETTER = /^[("“„&]?\p{L}/u;
 const OPEN_RANGE =
   /(?:19|20)\d\d\)? ?(?:[-–—]|to|until|bis|au|à|al|hasta)(?: \p{L}{3,10}\.?)?$|[-–—] ?\p{Lu}\p{L}{2,8}\.?$/iu;
 const STARTS_WITH_DATE = /^\s*\(?(?:\d{1,2}[./])*(?:\p{L}{3,10}\.? )?(?:19|20)\d\d/u;
+
+/** "… and nego-" */
+function isCut(line: string): boolean {
+  return line.endsWith("-") && /\p{Ll}{2}-$/u.test(line.slice(-3));
+}
 
 function indentOf(line: string): number {
   return line.length - line.trimStart().length;
