@@ -162,7 +162,6 @@ function splitAt(
 ): readonly LinePart[] | null {
   const rights = lines.map(startOf);
   if (rights.filter((at) => at >= 0).length < MIN_PARTS) return null;
-  if (areDates(text, lines, rights)) return null;
   const first = rights.findIndex((at) => at >= 0);
   const last = rights.findLastIndex((at) => at >= 0);
   const left: LinePart[] = [];
@@ -191,6 +190,7 @@ function splitAt(
     isSidebar &&= kind !== "experience" && kind !== "education";
   }
   if (!hasLeft || !hasRight || crossings > maxCrossing * (last - first + 1)) return null;
+  if (areDates(text, lines, rights)) return null;
   const blank = { start: 0, end: 0 };
   const rest = lines.slice(last + 1);
   // Below a short column of skills at the right, the main column goes on.
