@@ -143,3 +143,16 @@ test("words that are cut at the ends of lines go on in the next one", () => {
   );
   expect(withoutWraps(paragraph)).toBe(paragraph.replaceAll("\n", " "));
 });
+
+test("lines that end before the longest one are not broken", () => {
+  const text = lines(
+    "Lumora Foods – provider of the best industrial software",
+    "supply analyst",
+    "Vantelo Parcel – carrier of other industrial software",
+    "warehouse clerk",
+    "References",
+    "on request",
+    "Moved 14 products between the sites of Umbrick and of Nether Orsum in two years",
+  );
+  expect(withoutWraps(text)).toBe(text);
+});

@@ -108,7 +108,7 @@ function readBreaks(lines: readonly string[]): Breaks | null {
   const long = pairs.filter(([length]) => length >= width / 2);
   const full = long.filter(([length, word]) => length + 1 + word > width).length;
   if (full === 0 || full < MOST * long.length) return null;
-  if (full >= MIN_SURE) return { width, isFlat };
+  if (full >= MIN_SURE && full >= MOST * pairs.length) return { width, isFlat };
   const widest = widthOfAlike(lines, width);
   return widest === null ? null : { width: widest, isFlat };
 }
