@@ -245,10 +245,11 @@ export function isBareTraining(text: string): boolean {
 }
 
 const EX = /^ex[- ](?=\p{Lu})/iu;
+const SMALL_E = 0x65;
 
 export function isNeverName(text: string): boolean {
   // "ex-Acme"
-  if (EX.test(text)) return true;
+  if ((text.charCodeAt(0) | 0x20) === SMALL_E && EX.test(text)) return true;
   if (!mayBeNeverName(text) && text.charCodeAt(0) > 0x20) return false;
   // "Weltreise (Asien)", but not "XING (New Work SE)"
   const inBrackets = /\s\([^()]*\)$/.exec(text)?.[0] ?? "";
