@@ -98,18 +98,22 @@ function isBlank(text: string, at: number): boolean {
 const YEAR = /(?:19|20)\d\d/;
 const MAX_DATE = 30;
 
-/** Half of the right-hand parts are dates of what stands at the left. */
+/** Half of the parts at one side are dates of what stands at the other. */
 function areDates(text: string, lines: readonly LinePart[], rights: readonly number[]): boolean {
   let parts = 0;
   let dates = 0;
+  let both = 0;
+  let datesBefore = 0;
   for (const [index, at] of rights.entries()) {
     const { start, end } = lines[index] as LinePart;
     if (at < 0) continue;
     parts++;
-    if (at > start + 1 && end - at <= MAX_DATE && YEAR.test(text.slice(at, end)) && !isBlankUntil(text, start, at))
-      dates++;
+    if (at <= start + 1 || isBlankUntil(text, start, at)) continue;
+    if (end - at <= MAX_DATE && YEAR.test(text.slice(at, end))) dates++;
+    both++;
+    if (at - start <= MAX_DATE && YEAR.test(text.slice(start, at))) datesBefore++;
   }
-  return dates > 0.5 * parts;
+  return dates > 0.5 * parts || datesBefore > 0.5 * both;
 }
 
 const GAP = /\t|\s{2}/;
