@@ -1,6 +1,7 @@
 /** What stands between a degree and its school in one line, in whatever form: "BSc (Lumora College)", "Lumora College–BSc". */
 import { isDegreeOnly, isKindOfSchool } from "../pieces/school-name.ts";
 import { Row } from "../rows/row.ts";
+import { findAll } from "../words/find-all.ts";
 import { splitWords } from "../words/split-words.ts";
 import { isField, readSignals } from "../words/words.ts";
 import { isSchoolLike } from "./education-entries.ts";
@@ -54,12 +55,12 @@ function jointsOf(row: Row): readonly Joint[] {
   const end = dates.find(({ from }) => from > 0)?.from ?? text.length;
   const bracket = bracketOf(row);
   const between = (kind: Joint["kind"], pattern: RegExp) =>
-    [...text.slice(0, end).matchAll(pattern)].map(
+    findAll(pattern, text.slice(0, end)).map(
       ({ index, 0: mark }): Joint => ({ kind, from: index, to: index + mark.length, end }),
     );
   return [
     ...(bracket === null ? [] : [bracket]),
-    ...between("dash", DASH),
+    ...(/[–—]/.test(text) ? between("dash", DASH) : []),
     ...(text.includes(" / ") ? between("slash", SLASH) : []),
     ...(text.includes(". ") ? between("stop", STOP) : []),
   ];

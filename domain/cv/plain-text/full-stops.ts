@@ -6,6 +6,7 @@ import type { DatedPart } from "../dates/dated-part.ts";
 import { readDates } from "../dates/dates.ts";
 import { NOT_ABBREVIATED } from "../words/abbreviations.ts";
 import { endsWithLegalForm } from "../words/company-lines.ts";
+import { findAll } from "../words/find-all.ts";
 import { isReport, isTask } from "../words/tasks.ts";
 import { readSignals } from "../words/words.ts";
 
@@ -27,6 +28,11 @@ const DATES = new RegExp(
 const SHORTENED = new RegExp(String.raw`\.(?<=\p{L}.)(?!${NOT_ABBREVIATED})$`, "u");
 /** "(On leave 2021–22.)" behind the dates */
 const REMARK = /\s*\([^()]{1,60}\)\.?$/;
+
+/** Dates that stand before or behind the names */
+const YEAR_AT = /(?:19|20)\d\d/;
+const MAX_START = 24;
+const MAX_END = 32;
 
 /** Beside the names: list marks before them, and marks between them and the dates */
 const BEFORE = /^[\s\-*•:,|)–—]*/u;
@@ -56,12 +62,13 @@ function withMark(line: string, stops: readonly number[], mark: string): string 
 
 /** "Engineer. Lumora, 2012 – 2014", "2012 – 2014: Lumora. Engineer", "Engineer (Lumora). 2012 – 2014" */
 function withEntryMarks(line: string): string {
+  if (!YEAR_AT.test(line.slice(0, MAX_START)) && !YEAR_AT.test(line.slice(-MAX_END))) return line;
   const [date, ...others] = readDates(line);
   if (date === undefined || others.length > 0 || !date.isRange || !isAtEdge(line, date)) return line;
   const names = date.to > 0.5 * line.length ? line.slice(0, date.from) : line.slice(date.to);
   const offset = date.to > 0.5 * line.length ? 0 : date.to;
   const [start = 0, end = names.length] = [BEFORE.exec(names)?.[0].length, BEHIND.exec(names)?.index];
-  const all = [...names.slice(0, end).matchAll(STOP)].flatMap(({ index }) =>
+  const all = findAll(STOP, names.slice(0, end)).flatMap(({ index }) =>
     index > start && !isAbbreviation(names.slice(start, index)) ? [index] : [],
   );
   // "Engineer. Lumora GmbH & Co. KG, 2012 – 2014": the stop beside the title
@@ -98,7 +105,7 @@ function stopsOf(line: string): readonly number[] | null {
   const parts: string[] = [];
   const stops: number[] = [];
   let from = 0;
-  for (const { index } of line.slice(0, end).matchAll(STOP)) {
+  for (const { index } of findAll(STOP, line.slice(0, end))) {
     const part = line.slice(from, index);
     if (ABBREVIATION.test(part) || NUMBER.test(part)) continue;
     parts.push(part);

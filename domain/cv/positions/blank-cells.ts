@@ -15,10 +15,12 @@ const SEPARATED = /\s\([^()]+(?:\([^()]+\))?\)?$/u;
 
 /** The rows with the names of those that hold both, where nearly all names stand in such rows. */
 export function withBlankCells(rows: readonly Row[]): readonly Row[] {
-  const dated = rows.filter(isCandidate);
-  if (dated.length < MIN_ALIKE) return rows;
+  const single = rows.filter(hasOneDate);
+  if (single.length < MIN_ALIKE) return rows;
   const others = rows.filter((row) => row.dates.length === 0 && classifyRow(row) === "name").length;
-  if (others > MAX_OTHERS * dated.length) return rows;
+  if (others > MAX_OTHERS * single.length) return rows;
+  const dated = single.filter(isCandidate);
+  if (dated.length < MIN_ALIKE || others > MAX_OTHERS * dated.length) return rows;
   const found = new Map<Row, readonly Joined[]>();
   for (const row of dated) {
     const names = namesOf(row);
@@ -43,7 +45,10 @@ export function withBlankCells(rows: readonly Row[]): readonly Row[] {
   });
 }
 
+function hasOneDate(row: Row): boolean {
+  return !(row.isBullet || row.isWhole) && row.text.length <= MAX_ROW && row.dates.length === 1;
+}
+
 function isCandidate(row: Row): boolean {
-  if (row.isBullet || row.isWhole || row.dates.length !== 1 || row.text.length > MAX_ROW) return false;
   return row.flags.columns === undefined && row.flags.joint === undefined && row.label === null && isEntryDate(row);
 }

@@ -189,7 +189,8 @@ function splitAt(
       hasLeft ||= headingAt(text, line.start, at) !== null;
     } else left.push({ start: line.start, end: line.start });
     right.push({ start: at, end: line.end });
-    const kind = at > line.start + 1 && isTableHead(text, line, at) ? null : headingAt(text, at, line.end);
+    const heading = headingAt(text, at, line.end);
+    const kind = heading !== null && at > line.start + 1 && isTableHead(text, line, at) ? null : heading;
     hasRight ||= kind !== null;
     isSidebar &&= kind !== "experience" && kind !== "education";
   }

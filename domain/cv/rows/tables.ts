@@ -65,20 +65,19 @@ function headColumns(row: Row): Columns | null {
 }
 
 /** "Year Degree Institution", which has lost all but a blank between its cells */
-function blankColumns({ text, isBullet, dates }: Row): Columns | null {
-  if (
-    isBullet ||
-    text.length > MAX_BLANK_HEAD ||
-    !text.includes(" ") ||
-    labelKind(text.slice(0, text.indexOf(" "))) === null
-  )
-    return null;
+function blankColumns(row: Row): Columns | null {
+  const { text, isBullet } = row;
+  const blank = text.indexOf(" ");
+  if (isBullet || text.length > MAX_BLANK_HEAD || blank < 0 || !BLANK_HEAD.test(text)) return null;
+  if (labelKind(text.slice(0, blank)) === null) return null;
   const kinds = text.split(" ").map(labelKind);
   const isHead = kinds.length >= MIN_BLANK_HEAD && kinds.every((kind) => kind !== null) && new Set(kinds).size > 2;
-  return isHead && dates.length === 0 ? kinds : null;
+  return isHead && row.dates.length === 0 ? kinds : null;
 }
 
 const MAX_BLANK_HEAD = 60;
+/** Three words or more, and nothing else */
+const BLANK_HEAD = /^\p{L}[\p{L}/.-]+(?: \p{L}[\p{L}/.-]+){2,7}$/u;
 const MIN_BLANK_HEAD = 3;
 
 function columnsOf(cells: readonly string[]): Columns | null {
