@@ -54,7 +54,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
 
 /** Words that may stand beside a head noun in a heading, folded. Other words make a line a name ("Pearson Education"). */
 export const HEADING_MODIFIERS = `
-schul berufs aus weiter hoch fach praktische a d l s executive roles actuelle actuelles anterieures anterieure precedentes held academic additional all and any applied area areas background basic beruflicher berufliche beruflichen berufliches
+list lists schul berufs aus weiter hoch fach praktische a d l s executive roles actuelle actuelles anterieures anterieure precedentes held academic additional all and any applied area areas background basic beruflicher berufliche beruflichen berufliches
 business career certifications chronicle company computer contract core corporate credential credentials current data
 de del della des detail details details: di diplomes du e educational einschlagige employer employers employment en et
 etudes experience experiences formal former further general graduate higher highlights history i im in industrial
@@ -93,7 +93,7 @@ companies worked|companies worked for|companies worked with|organizations worked
 pengalaman kerja|pengalaman pekerjaan|riwayat pekerjaan|my work|my jobs|student jobs|summer jobs|part-time jobs|holiday jobs|
 beruflicher weg|berufliches|bisherige arbeitgeber|vorherige arbeitgeber|fruhere arbeitgeber|berufliche entwicklung|beruflicher verlauf|
 berufliche meilensteine|festanstellung|festanstellungen|huidige functie|vorige functie`,
-  education: `professional preparation|academic preparation|degrees earned|doctoral studies|postgraduate education|where i studied|what i study|what i studied|what i have studied|where i study|where i have studied|where i've studied|where i went to school|where did you go to school|wo ich studiert habe|ou j'ai etudie|grado academico|instruccion|instruccion academica|perfil academico|titolo di studio|curriculum studiorum|educazione|scolarita|escolaridade|estudos|graduacao|instrucao|
+  education: `professional preparation|academic preparation|degrees earned|doctoral studies|postgraduate education|where i studied|study|studied|gestudeerd|what i study|what i studied|what i have studied|where i study|where i have studied|where i've studied|where i went to school|where did you go to school|wo ich studiert habe|ou j'ai etudie|grado academico|instruccion|instruccion academica|perfil academico|titolo di studio|curriculum studiorum|educazione|scolarita|escolaridade|estudos|graduacao|instrucao|
 formacao e titulos|formacao & titulos|formacao academica/titulacao|titulacao|historico escolar|historico academico|
 etudes superieures|etudes secondaires|estudios superiores|estudios realizados|estudios academicos|estudios universitarios|
 antecedentes academicos|antecedentes educativos|titulacion academica|titulaciones academicas|titulos academicos|preparacion academica|
@@ -105,7 +105,7 @@ academic institutions attended|institution attended|academic performance|academi
 edu qualification|education status|
 akademische grade|akademische abschlusse|studium und promotion|zweiter bildungsweg|opleiding en vorming|diploma's|behaalde diploma's|
 diploma's en certificaten|opleiding en diploma's|opleiding en behaalde diploma's|opleiding & diploma's`,
-  other: `other stuff|non-executive appointments|non-executive roles|board appointments|board seats|board memberships|positions of trust|grants and contracts|external funding|peer-reviewed publications|book chapters|conference papers|conference proceedings|working papers|
+  other: `other stuff|recognition|speaks|gives back|non-executive appointments|non-executive roles|board appointments|board seats|board memberships|positions of trust|grants and contracts|external funding|peer-reviewed publications|book chapters|conference papers|conference proceedings|working papers|
 work in progress|works in progress|preprints|articles|monographs|book reviews|conference presentations|seminars|colloquia|posters|academic service|editorial service|editorial work|
 editorships|peer review|referee service|committee service|committees|outreach|public outreach|media coverage|student supervision|doctoral supervision|phd supervision|students supervised|
 thesis committees|thesis examinations|courses taught|classes taught|synergistic activities|personal statement|contributions to science|community engagement|discography|gremienarbeit|responsabilites collectives|

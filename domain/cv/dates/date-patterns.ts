@@ -74,7 +74,7 @@ export const MONTH_BEFORE = new RegExp(
 /** "06–08/2019": the first month, before the second */
 export const MONTH_DIGITS_BEFORE = /(?:^|[\s(|,:])(0[1-9]|1[0-2])\s?[-–]\s?$/;
 /** "2021–" at the end of a cell, "2021 - …", "2021–: Engineer" */
-export const OPEN_DASH = /\s*[-–—]+(?:\s?(?:\.{3}|…|\?))?(?=\s*(?:$|[)\]|]|[:;]\s)|\t|\s{3}|\u200b{2}\s)/y;
+export const OPEN_DASH = /\s*(?:[-–—]+|→)(?:\s?(?:\.{3}|…|\?))?(?=\s*(?:$|[)\]|]|[:;]\s)|\t|\s{3}|\u200b{2}\s)/y;
 /** What may follow a range and belongs to it: "(2 years 3 months)", "· 2 Jahre 3 Monate". */
 export const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;
 /** The same before another remark: "(2 years), Leeds", "· 2 Jahre 3 Monate, Kiel" */

@@ -25,8 +25,22 @@ type Kind = "known" | "unknown" | null;
 /** How sure it is that the lines beside the dates name both: 1 where they may, 3 where a region is behind the town, too */
 type Evidence = 0 | 1 | 2 | 3;
 
+/** "(2014 – 2016, Unterdorf)" behind the names: the place and nothing else is behind the dates. */
+const BEHIND_IN_BRACKETS = /^,\s*[^(),;:\d]{2,30}\)$/u;
+
+function withoutPlaceInBrackets(row: Row): Row {
+  const { text, isBullet } = row;
+  if (isBullet || text.length > MAX_NAME || !text.endsWith(")")) return row;
+  const [date, ...others] = row.dates;
+  if (date === undefined || others.length > 0 || !BEHIND_IN_BRACKETS.test(text.slice(date.to))) return row;
+  const names = text.slice(0, date.from);
+  if (!names.endsWith("(") || !JOINT.test(names) || readSignals(names).title === 0) return row;
+  return new Row(row.start, `${text.slice(0, date.to)})`, row.flags);
+}
+
 /** The rows with the dates alone where a town is beside them. Offsets stay. */
-export function withoutTownsBesideDates(rows: readonly Row[]): readonly Row[] {
+export function withoutTownsBesideDates(written: readonly Row[]): readonly Row[] {
+  const rows = written.map(withoutPlaceInBrackets);
   const kinds = rows.map(kindBesideDates);
   const hasKnown = kinds.includes("known");
   if (!hasKnown && !kinds.includes("unknown")) return rows;

@@ -80,8 +80,12 @@ export function splitSmallLink(whole: string): Workplace | null {
     findLink(
       text,
       OWNER_LINK,
-      (name, left) =>
-        !BODY.test(name) && (isOfLegalForm(name) || PUBLIC_BODY.test(name) || (OFFICE.test(left) && isPlainName(name))),
+      (name, left, link) =>
+        !BODY.test(name) &&
+        (isOfLegalForm(name) ||
+          (link.startsWith("in ") && isInstitution(name)) ||
+          PUBLIC_BODY.test(name) ||
+          (OFFICE.test(left) && isPlainName(name))),
     ) ??
     findLink(text, PURPOSE_LINK, (name, left, link) => {
       return (
@@ -107,6 +111,12 @@ function findLink(
     return isTitle && company < 3 && !degree ? { titleEnd: match.index, from } : null;
   }
   return null;
+}
+
+/** "Post-doc in Lumora University of Technology", as in the languages in which "in" stands before every employer */
+function isInstitution(name: string): boolean {
+  const { title, school, degree } = readSignals(name);
+  return school && title === 0 && !degree && /^\p{Lu}/u.test(name);
 }
 
 function isOfLegalForm(name: string): boolean {
