@@ -17,7 +17,7 @@ const SKILLS = ["", "SKILLS", "Pumps"];
 test.each([
   ["above the entries", [...DATES, ...ENTRIES.flat()]],
   ["below the entries", [...ENTRIES.flat(), ...DATES]],
-  ["above companies with their titles", [...DATES, ...ENTRIES.flatMap(([title, company]) => [company, title])]],
+  ["above companies with their titles", [...DATES, ...ENTRIES.flatMap((names) => names.toReversed())]],
   ["with towns", [...DATES.flatMap((date) => ["Leeds, UK", date]), ...ENTRIES.flat()]],
   ["with durations", [...DATES.map((date) => `${date} · 3 yrs`), ...ENTRIES.flat()]],
   ["above entries with descriptions", [...DATES, ...ENTRIES.flatMap((names) => [...names, "• Led a team of five"])]],

@@ -6,10 +6,12 @@ const ENTRIES = [
   ["Vantelo", "Store Clerk", "01/2016 – 02/2019"],
   ["Umbra Parcel", "Package Handler", "2014 – 2016"],
 ] as const;
-const read = (entry: (company: string, title: string, dates: string) => readonly string[]) =>
-  positionsOf(
-    lines("WORK EXPERIENCE", ...ENTRIES.flatMap((names) => ["", entry(...names), "• Greeted the customers"].flat())),
+const read = (entry: (company: string, title: string, dates: string) => readonly string[]) => {
+  const entries = ENTRIES.flatMap(([company, title, dates]) =>
+    ["", entry(company, title, dates), "• Greeted the customers"].flat(),
   );
+  return positionsOf(lines("WORK EXPERIENCE", ...entries));
+};
 
 test.each<[string, (company: string, title: string, dates: string) => readonly string[]]>([
   ["a company above the dates", (company, title, dates) => [`${company}:`, `${title}    ${dates}`]],
