@@ -114,6 +114,8 @@ export function readOutline(whole: string): CvOutline {
     positions.splice(0, Infinity, ...biography.positions);
     if (!hasEducation || educations.length === 0) educations.splice(0, Infinity, ...biography.educations);
   } else if (isStructured || hasExperience) {
+    // What looked like entries are parts of sentences, and these tell no career.
+    if (areTold) positions.splice(0);
     const sentences = readSentences(told, hasExperience || hasEducation);
     positions.push(...sentences.filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
     if (!hasEducation && educations.length === 0) educations.push(...readStudySentences(told));
@@ -127,7 +129,7 @@ export function readOutline(whole: string): CvOutline {
   if (headline !== null) positions.unshift(headline);
   return asGiven(whole, offsets, {
     positions: withoutNoCompanies(withoutNoTitles(positions))
-      .filter(({ title }) => title === null || !(isVolunteer(title.text) || isUnpaid(title) || MEMBER.test(title.text)))
+      .filter((draft) => !isNoJob(draft))
       .map((draft) => toPosition(text, draft)),
     educations: withoutNoSchools(educations).map((draft) => toEducation(text, draft)),
   });
@@ -152,6 +154,15 @@ function endOfLetter(text: string, at: number): number {
   while (/[\u0300-\u036f]/.test(text.charAt(end))) end++;
   return end;
 }
+
+function isNoJob({ title, company }: PositionDraft): boolean {
+  if (title === null) return false;
+  // In Spanish and Italian, a partner of a company is called as a member of a society.
+  if (SOCIO.test(title.text) && company !== null && company.company > 0) return false;
+  return isVolunteer(title.text) || isUnpaid(title) || MEMBER.test(title.text);
+}
+
+const SOCIO = /^soci[oa]$/iu;
 
 /** "Scheduler (volunteer)" */
 function isUnpaid({ row, to }: Piece): boolean {

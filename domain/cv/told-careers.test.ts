@@ -152,6 +152,29 @@ describe("a career is told", () => {
     expect(educationsOf(text)).toEqual(["– @ Lumora College, ? to ?"]);
   });
 
+  test("by an announcement whose other paragraphs are about the person, without who is quoted", () => {
+    const text = lines(
+      "Vantelo SA annonce la nomination de Kim Exemple.",
+      "",
+      "Kim Exemple a été directrice de Lumora de 2017 à 2022. Elle avait auparavant travaillé chez Umbra de 2008 à 2017 comme responsable. Elle vit à Lyon.",
+      "",
+      "« Kim apporte une solide expérience », a déclaré Jo Muster, président de Vantelo depuis 2020.",
+    );
+    expect(positionsOf(text)).toEqual(["directrice @ Lumora, 2017 to 2022", "responsable @ Umbra, 2008 to 2017"]);
+  });
+
+  test("of a partner, whose title in Spanish is also that of a member", () => {
+    const text =
+      "Kim Ejemplo es socio de Vantelo Ventures desde 2017. Anteriormente fue director de Lumora entre 2011 y 2016.";
+    expect(positionsOf(text)).toEqual(["socio @ Vantelo Ventures, 2017 to present", "director @ Lumora, 2011 to 2016"]);
+  });
+
+  test("with two employers after one Italian verb", () => {
+    const text =
+      "Kim Esempio è direttore di Vantelo dal 2015. Ha lavorato in Umbra dal 2003 al 2009 come progettista e in Lumora dal 2009 al 2015 come responsabile.";
+    expect(positionsOf(text)).toContain("responsabile @ Lumora, 2009 to 2015");
+  });
+
   test("but not by news that quote somebody", () => {
     const text = lines(
       "Vantelo names new finance chief",

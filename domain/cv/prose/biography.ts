@@ -55,7 +55,10 @@ export function readBiography(
   const career = sum((one) => one.career) / sentences;
   const value = total(positions.map(valueOf)) + educations.length;
   // News quote people and tell of several; a biography tells of one, in most of its sentences.
-  if (isSpoken && positions.length < MANY) return null;
+  if (isSpoken && positions.length < MANY) {
+    positions = facts.flatMap((one) => (one.spoken > 0 ? [] : one.positions));
+    if (personal < MOST || positions.filter(isWhole).length < 2) return null;
+  }
   // "I am … since 2019, and was … from 2014 to 2019."
   const isTold = sum((one) => one.own) > 0 || personal === 1;
   const areSure = !isSpoken && isTold && positions.length > 1 && positions.every(isWhole);

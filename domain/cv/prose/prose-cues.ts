@@ -78,9 +78,13 @@ export function readCue(
 function isWithEmployer(sentence: readonly Token[], index: number): boolean {
   const [before, word] = [sentence[index - 1]?.key ?? "", (sentence[index] as Token).key];
   if (word === "with") return /^(?:was|been|is|am|i'm|stayed|remained)$/.test(before);
-  // "ha trabajado en Acme"
   if (word === "sein") return before === "au";
-  if (word === "in") return before.startsWith("lavora");
+  // "ha lavorato in Acme e in Lumora"
+  if (word === "in") {
+    const isWork = (key: string) => key.startsWith("lavora");
+    return isWork(before) || (AND.test(before) && sentence.slice(0, index).some(({ key }) => isWork(key)));
+  }
+  // "ha trabajado en Acme"
   if (word === "en" || word === "em") return /^(?:trabaj|entr[eo])/.test(before);
   // "passé par Acme puis par Lumora"
   if (word === "par")

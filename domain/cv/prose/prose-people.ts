@@ -49,9 +49,9 @@ export function introducedNames(all: readonly Token[]): readonly string[] | null
   if (verb < 1) return null;
   const remark = all.findIndex(({ text }) => /^[,(–—-]$/.test(text));
   const end = remark > 0 && remark < verb ? remark : verb;
-  // "The city of Lumora is home to engineers"
-  const names = all.slice(0, end).filter(({ isName, key }) => isName && !HONORIFIC.test(key));
-  // "Why I like her: Jo Example was"
+  // Not "Trent" of "Jo joins from Trent, where she was", nor "why" of "Why I like her: Jo Example was"
+  const after = all.findIndex(({ isName, text }, index) => index > 0 && !isName && text !== ".");
+  const names = all.slice(0, Math.min(end, after)).filter(({ isName, key }) => isName && !HONORIFIC.test(key));
   if (names.some(({ key }) => stops.has(key) || key === "i")) return null;
   if (names.length === 0 || names.length > 4 || names.some(({ classes }) => (classes & NO_PERSON) !== 0)) return null;
   const isTitled = all.slice(end, verb + 1 + MAX_TITLE).some(({ classes }) => (classes & TITLE) !== 0);
