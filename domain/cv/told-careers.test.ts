@@ -109,6 +109,7 @@ test.each([
   ["of a board", "Since 2019 she has been a non-executive director of Vantelo."],
   ["of a society", "She is a Fellow of the Umbra Society since 2018."],
   ["of a speaker", "In 2019 she gave talks at the Umbra Summit and Lumora Days."],
+  ["of a customer", "Harbor Ventures works with Vantelo, Lumora and Umbra."],
   ["of a partner", "Her team has worked together with Vantelo since 2018."],
 ])("no position %s is read", (_name, sentence) => {
   expect(told(sentence)).toEqual([]);

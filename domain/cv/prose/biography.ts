@@ -72,7 +72,10 @@ export function readBiography(
     if (!isPortrait || personal < 0.4 || career < 0.15) return null;
     positions = positions.filter((position) => !isBare(position));
   }
-  const titled = withTitlesAbove(rows, positions);
+  const told = positions.filter(
+    (position) => !isOfEmployer(position, facts, positions, names) && !isAtPerson(position, names),
+  );
+  const titled = withTitlesAbove(rows, told);
   const left = titled.filter((position) => !isRepeated(position, titled));
   // A mail may say "I work at Acme", too, unless it names a school as well.
   const hasStudied = isOwn && educations.some(({ school }) => school?.school === true);
@@ -163,6 +166,24 @@ export function readStudySentences(rows: readonly Row[]): readonly EducationDraf
     .filter(({ personal, own }) => personal + own > 0)
     .flatMap(({ educations }) => educations)
     .filter(({ degree, date }) => degree !== null || date !== null);
+}
+
+/** "Mag. Jo Example": the person, and no employer */
+function isAtPerson({ company }: PositionDraft, persons: ReadonlySet<string>): boolean {
+  const words = foldWords(company?.text ?? "").split(" ");
+  return words.length > 1 && words.every((word) => persons.has(word));
+}
+
+/** "Acme works with Lumora and Umbra", where Acme is an employer of the person */
+function isOfEmployer(
+  position: PositionDraft,
+  facts: readonly ProseFacts[],
+  all: readonly PositionDraft[],
+  persons: ReadonlySet<string>,
+): boolean {
+  const name = facts.map(({ named }) => named.get(position)).find((one) => one !== undefined);
+  const isNamed = ({ company }: PositionDraft) => company !== null && foldWords(company.text).split(" ", 1)[0] === name;
+  return name !== undefined && !persons.has(name) && !isNamed(position) && all.some(isNamed);
 }
 
 /** "She joined Acme after eight years at Lumen", where another sentence says as what. */

@@ -32,6 +32,8 @@ export interface ProseFacts {
   readonly beginnings: readonly string[];
   /** The names of whom each of some sentences introduces, as in "Jo Example is a professor at Acme". */
   readonly introduced: readonly (readonly string[])[];
+  /** The positions of sentences that begin with a name and have no pronoun, with the first word of that name, folded. */
+  readonly named: ReadonlyMap<PositionDraft, string>;
   /** The names of whom each sentence about a career begins with: "Jo Example moved to Acme". */
   readonly subjects: readonly (readonly string[])[];
 }
@@ -47,6 +49,7 @@ const NO_FACTS: ProseFacts = {
   beginnings: [],
   introduced: [],
   subjects: [],
+  named: new Map(),
 };
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const titleCues = set(TITLE_CUES);
@@ -63,7 +66,8 @@ export function readProse(row: Row): ProseFacts {
   const beginnings: string[] = [];
   let [career, own, personal, spoken] = [0, 0, 0, 0];
   const introduced: (readonly string[])[] = [];
-  const named: (readonly string[])[] = [];
+  const named = new Map<PositionDraft, string>();
+  const careerSubjects: (readonly string[])[] = [];
   for (const sentence of sentences) {
     const found = readSentence(row, sentence, positions);
     if (found.positions.length + found.educations.length > 0) {
@@ -74,10 +78,13 @@ export function readProse(row: Row): ProseFacts {
     educations.push(...found.educations);
     const names = introducedNames(sentence);
     if (names !== null) introduced.push(names);
-    if (found.positions.length + found.educations.length > 0) named.push(subjectNames(sentence));
+    if (found.positions.length + found.educations.length > 0) careerSubjects.push(subjectNames(sentence));
     const [first] = sentence as [Token];
     if (subjects.has(first.key) || sentence.some((token) => PERSON.test(token.key) && !isInitial(token))) personal++;
-    else if (first.isName) beginnings.push(firstName(sentence));
+    else if (first.isName) {
+      beginnings.push(firstName(sentence));
+      for (const position of found.positions) named.set(position, first.key);
+    }
     if (sentence.some((_token, index) => isSpeech(sentence, index))) spoken++;
   }
   const counts = { sentences: sentences.length, career, own, personal, spoken };
@@ -87,7 +94,8 @@ export function readProse(row: Row): ProseFacts {
     ...counts,
     beginnings,
     introduced,
-    subjects: named.filter(({ length }) => length > 0),
+    named,
+    subjects: careerSubjects.filter(({ length }) => length > 0),
   };
 }
 
