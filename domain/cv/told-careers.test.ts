@@ -87,7 +87,7 @@ describe("an employer is found", () => {
     ],
     ["of today", "Currently she is a researcher at Umbra Labs.", ["researcher @ Umbra Labs, ? to present"]],
     [
-      "of nobody who is self-employed",
+      "only where the person is not self-employed",
       "Since 2020 she has worked as a freelance designer.",
       ["freelance designer @ –, 2020 to present"],
     ],
@@ -139,7 +139,7 @@ describe("the dates of a sentence", () => {
   });
 });
 
-describe("a career is told", () => {
+describe("a career is read from sentences", () => {
   test("by sentences that begin with the person's name, who no sentence says is something", () => {
     const text =
       "Giulia Esempio, che vive a Udine, ha studiato matematica all'Università di Lumora. È stata ricercatrice all'Istituto Umbra (2013-2015). Giulia scrive per una rivista.";

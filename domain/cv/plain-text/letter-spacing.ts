@@ -40,7 +40,7 @@ export function joinLetterSpacing(text: string): RespacedText {
   );
 }
 
-/** Between words, where nothing but their letters tells: "rL" of "Engineer Lumora", "y2", ",L", "–2" */
+/** The characters before and behind a gap that separates two words: "rL" of "Engineer Lumora", "y2", ",L", "–2" */
 const BOUNDARY = /^(?:[\p{Ll}\d.)]\p{Lu}|\p{L}\d|\d\p{L}|[,;:|•·&–—].|.[(|•·&–—])$/u;
 
 function isBoundary(text: string, at: number, end: number): boolean {

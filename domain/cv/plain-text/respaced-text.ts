@@ -5,7 +5,7 @@ export interface RespacedText {
   readonly offsets: Uint32Array | null;
 }
 
-/** What stands in place of the characters from `at` to `end`. */
+/** Replaces the characters from `at` to `end` by `put`. */
 export interface Edit {
   readonly at: number;
   readonly end: number;

@@ -53,8 +53,8 @@ export function readBiography(
   const names = new Set([...persons.flat(), ...subjectOf(facts, positions)]);
   const personal = (sum((one) => one.personal) + namedSentences(facts, names)) / sentences;
   const career = sum((one) => one.career) / sentences;
-  const value = total(positions.map(valueOf)) + educations.length;
-  // News quote people and tell of several; a biography tells of one, in most of its sentences.
+  const value = positions.reduce((sum, position) => sum + valueOf(position), educations.length);
+  // News quote people and are about several. Most sentences of a biography are about one person.
   if (isSpoken && positions.length < MANY) {
     positions = facts.flatMap((one) => (one.spoken > 0 ? [] : one.positions));
     if (personal < MOST || positions.filter(isWhole).length < 2) return null;
@@ -86,16 +86,12 @@ const MANY = 6;
 /** Shares of sentences: about the person, or with a position or an education */
 const MOST = 0.5;
 const PART = 0.3;
-/** Of what is told: a position with its title and its date, or two schools */
+/** The least value of a career: that of one position with its title and date, or of two schools */
 const SOME = 2;
 
 function valueOf({ title, date }: PositionDraft): number {
   if (title !== null && date !== null) return 2;
   return title !== null || date !== null ? 1 : 0.5;
-}
-
-function total(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** Whom the first sentence about a career begins with: a person's name, and no company. */

@@ -256,13 +256,11 @@ const PRESENT =
 
 /** "She is the CFO of Acme, which she joined in 2019": open, if the verb before the title is in the present. */
 function withPresent({ tokens: all }: Sentence, date: DatedPart | null, span: Span | null): DatedPart | null {
-  if (date === null && span !== null) {
-    const isNow = all.slice(Math.max(0, span.first - 8), span.first).some(({ key }) => NOW.test(key));
-    return isNow ? { from: 0, to: 0, start: null, end: null, isRange: true, isOpen: true } : null;
-  }
-  if (date === null || date.isRange || span === null) return date;
-  const isPresent = all.slice(Math.max(0, span.first - 8), span.first).some(({ key }) => PRESENT.test(key));
-  return { ...date, isRange: true, isOpen: isPresent };
+  if (span === null || date?.isRange === true) return date;
+  const before = all.slice(Math.max(0, span.first - 8), span.first);
+  if (date !== null) return { ...date, isRange: true, isOpen: before.some(({ key }) => PRESENT.test(key)) };
+  const isNow = before.some(({ key }) => NOW.test(key));
+  return isNow ? { from: 0, to: 0, start: null, end: null, isRange: true, isOpen: true } : null;
 }
 
 const REJOINED = /^(?:joined|founded|started|cofounded|co-founded|rejoint|trat|stiess)$/;

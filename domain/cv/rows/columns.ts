@@ -98,7 +98,7 @@ function isBlank(text: string, at: number): boolean {
 const YEAR = /(?:19|20)\d\d/;
 const MAX_DATE = 30;
 
-/** Half of the parts at one side are dates of what stands at the other. */
+/** More than half of the parts on one side are the dates of what is on the other side. */
 function areDates(text: string, lines: readonly LinePart[], rights: readonly number[]): boolean {
   let parts = 0;
   let dates = 0;

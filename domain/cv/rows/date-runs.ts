@@ -23,7 +23,7 @@ interface DateRun {
   readonly dates: readonly Row[];
 }
 
-/** The first column of dates, perhaps with a town beside each. Null also where a date stands in it twice. */
+/** The first column of dates, which may have a town for each date. Null if there is none, or if it has the same date twice. */
 export function dateRunIn(rows: readonly Row[]): DateRun | null {
   const first = rows.findIndex((_row, index) => isRunAt(rows, index));
   if (first === -1) return null;

@@ -1,4 +1,5 @@
 /** Entries of one line: "BSc, Lumora College, 2011 – 2014; MSc, Lumora University, 2014 – 2016". */
+import { findAll } from "../words/find-all.ts";
 import { readSignals } from "../words/words.ts";
 import { Row } from "./row.ts";
 
@@ -42,7 +43,7 @@ interface Part {
 function partsOf(text: string, separator: RegExp): readonly Part[] {
   const parts: Part[] = [];
   let from = 0;
-  for (const { index, 0: mark } of text.matchAll(separator)) {
+  for (const { index, 0: mark } of findAll(separator, text)) {
     parts.push({ from, to: index });
     from = index + mark.length;
   }

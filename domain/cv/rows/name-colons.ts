@@ -20,15 +20,17 @@ export function withoutNameColons(rows: readonly Row[]): readonly Row[] {
   const texts = new Set(marked.map((index) => (rows[index] as Row).text));
   if (texts.size < MIN_NAMES || texts.size < MIN_DISTINCT * marked.length) return rows;
   const names = new Set(marked);
-  return rows.map((row, index) =>
-    names.has(index) ? new Row(row.start, row.text.replace(/\s*:$/, ""), row.flags) : row,
-  );
+  return rows.map((row, index) => (names.has(index) ? new Row(row.start, withoutColon(row.text), row.flags) : row));
 }
 
 function mayBeName({ text, isBullet }: Row): boolean {
   if (isBullet || text.charCodeAt(text.length - 1) !== 0x3a || text.length > MAX_NAME) return false;
-  const name = text.replace(/\s*:$/, "");
+  const name = withoutColon(text);
   return name !== "" && splitWords(name).length <= MAX_WORDS && headingKind(name) === null && !isProse(name);
+}
+
+function withoutColon(text: string): string {
+  return text.replace(/\s*:$/, "");
 }
 
 function isBesideDates(rows: readonly Row[], index: number): boolean {

@@ -71,14 +71,13 @@ function blankColumns(row: Row): Columns | null {
   if (isBullet || text.length > MAX_BLANK_HEAD || blank < 0 || !BLANK_HEAD.test(text)) return null;
   if (labelKind(text.slice(0, blank)) === null) return null;
   const kinds = text.split(" ").map(labelKind);
-  const isHead = kinds.length >= MIN_BLANK_HEAD && kinds.every((kind) => kind !== null) && new Set(kinds).size > 2;
+  const isHead = kinds.every((kind) => kind !== null) && new Set(kinds).size > 2;
   return isHead && row.dates.length === 0 ? kinds : null;
 }
 
 const MAX_BLANK_HEAD = 60;
 /** Three words or more, and nothing else */
 const BLANK_HEAD = /^\p{L}[\p{L}/.-]+(?: \p{L}[\p{L}/.-]+){2,7}$/u;
-const MIN_BLANK_HEAD = 3;
 
 function columnsOf(cells: readonly string[]): Columns | null {
   const kinds = cells.map(labelKind);

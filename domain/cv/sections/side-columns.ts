@@ -7,7 +7,7 @@ import type { Section } from "./section.ts";
 const MAX_LINE = 100;
 /** Rows above the dates of an entry that belong to it */
 const MAX_ABOVE = 2;
-/** What stands at the side, and lists no position */
+/** Headings of a side column. No positions are listed below them. */
 const AT_SIDE =
   /^\P{L}*(?:(?:key|core|technical|soft|it|computer|language|my) )?(?:skills?|languages?|contacts?(?: details| information)?|interests?|hobbies|hobbys|references?|referees|tools|expertise|competenc(?:es|ies)|sprachen|kenntnisse|kontakt|interessen|referenzen|langues|compétences|centres d['’]intérêts?|loisirs|idiomas|intereses|referencias|lingue|competenze|interessi|talen|vaardigheden)\P{L}*$/iu;
 
