@@ -8,6 +8,9 @@ export const LINK_WORDS = `of for with to in from by der des dem den die das im 
 
 export const DETERMINERS = `a an the its their our my his her that this these those one ein eine einen einem einer eines der die das den dem des sein seine seinem seiner ihre ihrem ihrer ihr meine meinem mein un une le la les l son sa ses mon ma leur el los las il lo gli uno una een het de`;
 
+/** Stand for the employer: "the group", "the company". */
+export const EMPLOYER_NOUNS = `bank company corporation empresa entreprise firm firma fund group groupe gruppe societe unternehmen`;
+
 /** Verbs whose object is an employer. */
 export const EMPLOYER_VERBS = `join joined joins joining rejoined rejoining start incorporated fundar grundung cofound co-found founded cofounded co-founded founding left leaving leads led lead heads headed runs ran running owns chaired manages managed started launched grundete mitgrundete leitet leitete fuhrt fuhrte verliess rejoint rejoindre integrer rejoins leite leiten integre integré integrée fonde fondé dirige dirigé dirigeait quitte lance cree créé fundó fundo funde cofundo cofunde dirigio dirigi dirige cofonde fonda cofonda fondai fondato cofondato dirigee fonder cofonder co-fonder diriger creer`;
 

@@ -1,6 +1,7 @@
 import {
   AT_WORDS,
   DETERMINERS,
+  EMPLOYER_NOUNS,
   EMPLOYER_VERBS,
   LINK_WORDS,
   STUDY_WORDS,
@@ -17,6 +18,7 @@ export const verbs = set(EMPLOYER_VERBS);
 const links = set(LINK_WORDS);
 const studies = set(STUDY_WORDS);
 export const determiners = set(DETERMINERS);
+export const employerNouns = set(EMPLOYER_NOUNS);
 export const stops: ReadonlySet<string> = new Set([
   ...tokens(TITLE_STOPS),
   ...tokens(TITLE_CUES),

@@ -4,7 +4,7 @@ import { DEPARTMENT } from "../pieces/company-name.ts";
 import { isGivenName } from "../rows/people.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
-import { AND, determiners, isStudy, stops, verbs } from "./prose-cues.ts";
+import { AND, determiners, employerNouns, isStudy, stops, verbs } from "./prose-cues.ts";
 import { appoints, hiresPerson, isLedByPerson, isStation } from "./prose-hires.ts";
 import { hasMention } from "./prose-mentions.ts";
 import { type Span, type Token, textOf } from "./prose-tokens.ts";
@@ -68,7 +68,7 @@ function employerScore(
   if (words.every((word) => (word.classes & DEGREE) !== 0)) return 0;
   if (
     words.length === 1 &&
-    THE_EMPLOYER.test((words[0] as Token).key) &&
+    employerNouns.has((words[0] as Token).key) &&
     determiners.has(all[span.first - 1]?.key ?? "")
   )
     return 0;
@@ -140,8 +140,6 @@ function isPerson(all: readonly Token[], { first, last, cue, cueAt }: Span, clas
 }
 
 /** "COO of the Group": that of the sentence before */
-const THE_EMPLOYER = /^(?:group|company|bank|firm|fund|corporation|gruppe|unternehmen|groupe|societe)$/;
-
 /** "served four years in the U.S. Marine Corps" */
 function isServed(all: readonly Token[], { cueAt, first }: Span): boolean {
   if (all[cueAt]?.key !== "in" || cueAt < first - 2) return false;

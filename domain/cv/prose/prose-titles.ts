@@ -1,6 +1,6 @@
 /** Titles of several words in a sentence. */
 import { DEGREE, FIELD, FUNCTION, TITLE } from "../words/word-classes.ts";
-import { AND, determiners, stops, verbs } from "./prose-cues.ts";
+import { AND, determiners, employerNouns, stops, verbs } from "./prose-cues.ts";
 import { APPOINTS } from "./prose-hires.ts";
 import { isNextTo, isOnlyPlace, nameEnd } from "./prose-names.ts";
 import { subjects } from "./prose-people.ts";
@@ -139,11 +139,7 @@ function titleTail(sentence: readonly Token[], from: number): number {
   if (/^(?:geschaftsfuhrung|geschaftsleitung|direktion)$/.test(sentence[index]?.key ?? "")) return index;
   while (index < from + 3 && determiners.has(sentence[index]?.key ?? "")) index++;
   // "COO of the Group"
-  if (
-    index > from + 1 &&
-    /^(?:group|company|firm|bank|fund|gruppe|groupe|societe|empresa)$/.test(sentence[index]?.key ?? "")
-  )
-    return -1;
+  if (index > from + 1 && employerNouns.has(sentence[index]?.key ?? "")) return -1;
   const first = index;
   if (sentence[index]?.isName === true) {
     const end = nameEnd(sentence, index);

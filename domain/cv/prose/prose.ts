@@ -5,7 +5,7 @@ import type { PositionDraft } from "../positions/position-draft.ts";
 import type { Row } from "../rows/row.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
-import { isStudy } from "./prose-cues.ts";
+import { employerNouns, isStudy } from "./prose-cues.ts";
 import { isEmployer, isSchool } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
 import { firstName, introducedNames, isSpeech, subjectNames, subjects } from "./prose-people.ts";
@@ -264,14 +264,14 @@ function withPresent({ tokens: all }: Sentence, date: DatedPart | null, span: Sp
 }
 
 const REJOINED = /^(?:joined|founded|started|cofounded|co-founded|rejoint|trat|stiess)$/;
-const THE_COMPANY = /^(?:company|firm|fund|bank|group|team|business|unternehmen|firma|entreprise|societe|groupe)$/;
+const isCompanyOrTeam = (key: string) => employerNouns.has(key) || key === "team" || key === "business";
 
 /** "She is the CFO of Acme. She joined the company in March 2022." */
 function dateLast(all: readonly Token[], dates: readonly DatedPart[], before: PositionDraft[]): DatedPart | null {
   const last = before.at(-1);
   const verb = all.findIndex(({ key }) => REJOINED.test(key));
   if (last === undefined || last.date !== null || verb === -1) return null;
-  const company = all.findIndex(({ key }, index) => index > verb && index < verb + 4 && THE_COMPANY.test(key));
+  const company = all.findIndex(({ key }, index) => index > verb && index < verb + 4 && isCompanyOrTeam(key));
   const date = dates.find(({ start, from }) => start !== null && from > (all[verb] as Token).from);
   if (date === undefined || company === -1) return null;
   before[before.length - 1] = { ...last, date: { ...date, end: null, isOpen: true, isRange: true } };

@@ -244,7 +244,7 @@ export function isBareTraining(text: string): boolean {
   );
 }
 
-const EX = /^ex[- ](?=\p{Lu})/iu;
+const EX = /^[Ee][Xx][- ](?=\p{Lu})/u;
 const SMALL_E = 0x65;
 
 export function isNeverName(text: string): boolean {
