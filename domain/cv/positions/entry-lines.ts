@@ -78,6 +78,8 @@ function numberOf(
   const unit = row.text.charCodeAt(0);
   const isDigit = unit >= 0x30 && unit <= 0x39;
   if (unit !== 0x28 && !isDigit && row.text.charAt(1) !== ")") return null;
+  // A cell of a table, whose others would move to other columns
+  if (row.flags.columns !== undefined) return null;
   const match = NUMBER.exec(row.text);
   if (match === null || row.dates[0]?.from === 0) return null;
   const isEntry = row.dates.length > 0 || isAboveDates(rows, index) || isStudy(row.text);

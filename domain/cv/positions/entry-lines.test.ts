@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { educationsOf, lines, positionsOf } from "../outline.test-support.ts";
+
+test.each([
+  [
+    "1.",
+    "Sr.No.\tName of Institution\tDesignation\tClasses taught\tFrom\tTo",
+    "1.\tLumora Public School, Leeds\tPGT Physics\tXI - XII\t01.04.2017\ttill date",
+    "2.\tVantelo Academy\tScience Teacher\tIX - X\tJuly 2012\tMarch 2017",
+  ],
+  [
+    "(1)",
+    "S.No. | Employer | Post held | Period",
+    "(1) | Lumora Public School | PGT Physics | April 2017 to till date",
+    "(2) | Vantelo Academy | Science Teacher | July 2012 to March 2017",
+  ],
+  [
+    "1)",
+    "Nr.\tArbeitgeber\tFunktion\tvon\tbis",
+    "1)\tLumora Public School\tPGT Physics\t04/2017\theute",
+    "2)\tVantelo Academy\tScience Teacher\t07/2012\t03/2017",
+  ],
+])("the number %s of a table's row stays a cell", (_number, ...table) => {
+  expect(positionsOf(lines("EXPERIENCE", ...table))).toEqual([
+    "PGT Physics @ Lumora Public School, 2017-4 to present",
+    "Science Teacher @ Vantelo Academy, 2012-7 to 2017-3",
+  ]);
+});
+
+test("the number of a table's row of educations stays a cell", () => {
+  const text = lines(
+    "EDUCATION",
+    "Sr.No.\tExamination\tBoard / University\tSession\tDivision\t%age",
+    "1.\tM.Sc (Physics)\tLumora University, Leeds\t2008-2010\tIst\t69.5",
+    "2.\tMatric\tVantelo State Board\t2003\tIst\t79.3",
+  );
+  expect(educationsOf(text)).toEqual([
+    "M.Sc (Physics) @ Lumora University, 2008 to 2010",
+    "Matric @ Vantelo State Board, ? to 2003",
+  ]);
+});
