@@ -145,6 +145,39 @@ describe("entries", () => {
   });
 });
 
+test.each([
+  ["2021 – present", "Process Engineer", "Lumora Membranes Ltd", "Move of 2 lines to vanadium"],
+  ["Seit 10/2021", "Prozessingenieurin", "Lumora GmbH", "Umrüstung von 2 Linien auf Folien"],
+  ["Depuis 2021", "Directrice financière", "Lumora SA", "Budget de 3 usines"],
+])("entries that begin with %j have blank lines inside, and none between them", (dates, title, company, task) => {
+  const text = lines(
+    "Work experience",
+    dates,
+    title,
+    company,
+    "",
+    "Budget 3.4m",
+    "Partners: Vantelo, Umbra",
+    "2017 – 2020",
+    "Analyst",
+    "Vantelo AG",
+    "",
+    task,
+    "2012 – 2017",
+    "Laboratory Assistant",
+    "Carrow University",
+    "2010 – 2011",
+    "Intern",
+    "Umbra AG",
+  );
+  expect(positionsOf(text).map((position) => position.replace(/,.*/, ""))).toEqual([
+    `${title} @ ${company}`,
+    "Analyst @ Vantelo AG",
+    "Laboratory Assistant @ Carrow University",
+    "Intern @ Umbra AG",
+  ]);
+});
+
 describe("single lines", () => {
   test.each([
     [

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lines, outlineOf } from "./outline.test-support.ts";
+import { readRows } from "./rows/rows.ts";
 
 const EXPECTED = [
   "Site Engineer @ Lumora Infra Ltd, 2016-6 to present",
@@ -46,3 +47,8 @@ test.each(["• ", "➢ ", "Ø ", "ü ", "- "])(
     expect(outlineOf(text)).toEqual(EXPECTED);
   },
 );
+
+test.each(["› ", "⦁ ", "⬥ ", "▹", "⮚ ", "❍ "])("list marks %j begin an item", (mark) => {
+  const [row] = readRows(`${mark}40 Towers, Vantelo and Umbra`);
+  expect(row).toMatchObject({ isBullet: true, text: "40 Towers, Vantelo and Umbra" });
+});

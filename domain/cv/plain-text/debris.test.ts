@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lines, positionsOf } from "../outline.test-support.ts";
+import { withoutLayout } from "./debris.ts";
 
 const POSITIONS = ["Engineer @ Acme GmbH, 2016-5 to present", "Analyst @ Lumen, 2014 to 2016"];
 
@@ -139,4 +140,15 @@ test.each([
   ],
 ])("positions are found with %s", (_name, text) => {
   expect(positionsOf(text)).toEqual(POSITIONS);
+});
+
+test.each([
+  ["\uf073 Mar 2019 – Now \uf041 Ghent", "Mar 2019 – Now | Ghent"],
+  ["\uf073 2015 – 2019", "2015 – 2019"],
+  ["\uf073Mar 2019 – Now\uf041Ghent", "Mar 2019 – Now|Ghent"],
+  ["\uf1ad Lumora GmbH \uf041 Kassel", "Lumora GmbH | Kassel"],
+  ["\uf0b7 Wrote the manual", "\uf0b7 Wrote the manual"],
+  ["an o\uf001ce in Ghent", "an o\uf001ce in Ghent"],
+])("the signs of a PDF's own font in %j are blank or separate", (line, expected) => {
+  expect(withoutLayout(line).replaceAll("\u200b", "").trim()).toBe(expected);
 });

@@ -17,7 +17,12 @@ export function withoutEmoji(text: string): string {
 
 /** Lines of a frame; signs between blanks that separate, and those at the edges of a frame's rows */
 const FRAME = /^[^\S\n]*[\u2500-\u257f]{2}[\u2500-\u257f\s]{0,200}$|^[^\S\n]*[│┃║]|[│┃║](?=[^\S\n]*$)/gm;
-const SEPARATOR = /(?<=\S[^\S\n]{1,4})[▸►▶❯›»│┃║❘¦∣⏐◆◇■●○◦⋅‣➤➔✦★☆❖](?=[^\S\n]+\S)/g;
+const SEPARATOR = /(?<=\S[^\S\n]{1,4})[▸►▶❯›»│┃║❘¦∣⏐◆◇■●○◦⋅‣➤➔✦★☆❖\ue000-\uf8ff](?=[^\S\n]+\S)/g;
+/** The sign of a calendar or a map before dates or a place, in the font of a PDF: "\uf073 Oct 2022 – Jan 2024 \uf041 Bruges" */
+const ICON =
+  /^[^\S\n]*[\ue000-\uf8ff](?=[^\S\n]*(?:(?:\p{L}{3,9}\.?[ /]|\d{1,2}[./]){0,2}(?:19|20)\d\d(?!\d)|[^\n]{0,60}[\ue000-\uf8ff]))/gmu;
+/** The same without blanks: "Jan 2024\uf041Bruges" */
+const GLUED_ICON = /[\ue000-\uf8ff](?<=[\p{Ll}\d)].)(?=\p{Lu}\p{Ll})/gu;
 /** Dots between a name and its dates, as in a table of contents */
 const LEADER = / ?\.{4,} ?(?=\S)/g;
 /** A letter or sign that a PDF has no code for */
@@ -28,6 +33,8 @@ export function withoutLayout(text: string): string {
   let plain = text;
   if (/[▸-◿❘-❯➔➤★-☆\u2500-\u257f›»¦∣⏐⋅‣✦]/.test(text))
     plain = plain.replaceAll(FRAME, blanked).replaceAll(SEPARATOR, "|");
+  if (/[\ue000-\uf8ff]/.test(text))
+    plain = plain.replaceAll(ICON, blanked).replaceAll(SEPARATOR, "|").replaceAll(GLUED_ICON, "|");
   if (text.includes("....")) plain = plain.replaceAll(LEADER, (dots) => filled("\t", dots));
   if (text.includes("(cid:")) plain = plain.replaceAll(UNNAMED, signOf);
   return plain;

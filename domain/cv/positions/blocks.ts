@@ -42,6 +42,8 @@ export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block
     const to = anchors[index] ?? rows.length;
     gaps.push(readGap(rows, classes, from, to, isSpaced));
   }
+  if (!isTop && beginsWithDates(rows, anchors))
+    for (const [index, { head }] of gaps.entries()) gaps[index] = { head, tail: [], isShared: false };
   // Above the first dates of a text without headings are the person's name and address.
   const { head, tail } = typicalCounts(isTop ? gaps.with(0, { head: [], tail: [], isShared: true }) : gaps);
   return anchors.map((at, index) => {
@@ -57,6 +59,11 @@ export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block
       employment: employmentAbove(rows, at),
     };
   });
+}
+
+/** "2014 – 2016", "Engineer", "Lumora AG": all entries begin with their dates, so that nothing above these belongs to them. */
+function beginsWithDates(rows: readonly Row[], anchors: readonly number[]): boolean {
+  return anchors[0] === 0 && anchors.length > 1 && anchors.every((at) => isDateOnly(rows[at] as Row));
 }
 
 function employmentAbove(rows: readonly Row[], at: number): Row | undefined {

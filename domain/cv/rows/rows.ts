@@ -12,7 +12,7 @@ import { readTables } from "./tables.ts";
 /** Longer lines are paragraphs: they hold sentences, never the name of a position. */
 const MAX_ENTRY = 200;
 
-const BULLET = /^(?:[•‣▪▫◦●○◉■□◆◇►▶▸➢➤➔→✓✔✦★☆❖❑❒➣*·∙§»>]|[-–—](?=\s)|o(?=\s)|[\ue000-\uf8ff])+[\s\u200b]*/u;
+const BULLET = /^(?:[•‣▪▫◦●○◉■□◆◇►▶▸▹➢➤➔→✓✔✦★☆❖❑❒❍➣⮚⦁⬥*·∙§»›>]|[-–—](?=\s)|o(?=\s)|[\ue000-\uf8ff])+[\s\u200b]*/u;
 /** "** Engineer; Acme; 2014 - 2016 **": marks on both sides are no bullet. */
 const FRAME = /^([*=~+-]{2,6})\s+(?=[\p{L}\d]).*\s\1$/u;
 /** "-- EXPERIENCE --------", "EDUCATION ________": a line drawn beside a heading of a plain text */

@@ -77,6 +77,42 @@ test.each([
   expect(educationsOf(text)).toEqual(educations);
 });
 
+test.each(["BERUFSERFAHRUNG", "EXPERIENCE", "EXPÉRIENCES"])("%j right below a short line is a heading", (heading) => {
+  const text = lines(
+    "KONTAKT",
+    "0555 010",
+    "",
+    "SPRACHEN",
+    "Deutsch",
+    "",
+    "INTERESSEN",
+    "Segeln",
+    "",
+    "TOOLS",
+    "Excel",
+    "",
+    "PROFIL",
+    "Zahlenmensch",
+    "",
+    "KENNTNISSE",
+    "SQL",
+    "",
+    "EHRENAMT",
+    "Unterfeld (seit 2015)",
+    "JO MUSTER",
+    "Head of Product",
+    heading,
+    "Head of Product 2015 – 2019",
+    "Acme GmbH, Kassel",
+    "Analyst 2011 – 2014",
+    "Lumen AG, Fulda",
+    "STUDIUM",
+    "BSc Physics 2008 – 2011",
+    "University of Leeds",
+  );
+  expect(positionsOf(text)).toEqual(positions);
+});
+
 test("keeps companies in the style of the headings", () => {
   const text = lines(
     "EXPERIENCE",

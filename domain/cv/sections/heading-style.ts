@@ -72,8 +72,8 @@ function withoutInnerLines(rows: readonly Row[], headings: readonly Heading[]): 
   const isApart = ({ index, kind }: Heading) => {
     const [before, row] = [rows[index - 1], rows[index] as Row];
     if (before === undefined || row.isAfterBlank || row.flags.isTableHead === true || row.flags.level) return true;
-    // "Work Experience", and no other heading of positions
-    const isMain = (kind === "experience" || kind === "education") && row.text.includes(" ");
+    // "Work Experience" or "BERUFSERFAHRUNG", and no other heading of positions
+    const isMain = (kind === "experience" || kind === "education") && (row.text.includes(" ") || isCapitals(row.text));
     if (isMain && headings.filter((heading) => heading.kind === kind).length === 1) return true;
     if (before.dates.length > 0) return !isSpaced && !isDateOnly(before);
     return before.isBullet || before.text.length > MAX_HEADING;
