@@ -5,6 +5,7 @@ import { readStudies } from "./educations/education-records.ts";
 import type { Piece } from "./pieces/piece.ts";
 import { withoutPosts } from "./positions/academic-posts.ts";
 import { withBlankCells } from "./positions/blank-cells.ts";
+import { withClientEmployers } from "./positions/client-employers.ts";
 import { hasCareerHeading, hasCvShape, outlastsCareer } from "./positions/cv-shape.ts";
 import { withDescribedCompanies } from "./positions/described-companies.ts";
 import { withoutEntryBullets } from "./positions/entry-bullets.ts";
@@ -64,7 +65,7 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
 export function readOutline(whole: string): CvOutline {
   const { shown: text, read, offsets, rows, sections: found } = readSectionedText(whole);
   const hasIndeedForm = isIndeed(read, withIndeedLines(rows));
-  const sections = withTornDates(found).map(({ kind, heading, rows: written }) => {
+  const sections = withClientEmployers(withTornDates(found)).map(({ kind, heading, rows: written }) => {
     const lines = hasIndeedForm ? withIndeedLines(written, kind === "education") : written;
     const isMain = kind === "experience" || kind === "education";
     return { kind, heading, rows: spreadDateRuns(isMain ? splitInlineLists(withoutNumbers(lines)) : lines) };
