@@ -42,12 +42,12 @@ since|started|seit|depuis|desde|dal|dallo|da|sinds|from|ab|von|des|van|vanaf|de|
 
 /** Words before a year that say when in the year, folded. */
 export const SEASON_WORDS = `
-mid|early|late|academic year|academic years|school year|school years|ay|end of|beginning of|spring|springs|summer|summers|fall|autumn|winter|
-anfang|mitte|ende|fruhjahr|fruhling|fruhsommer|spatsommer|sommer|sommersaison|sommersaisonen|sommerferien|sommersemester|herbst|wintersaison|
+mid|early|late|academic year|academic years|school year|school years|ay|end of|beginning of|spring|springs|summer|summers|fall|autumn|winter|christmas|xmas|easter|
+anfang|mitte|ende|fruhjahr|fruhling|fruhsommer|spatsommer|sommer|sommersaison|sommersaisonen|sommerferien|sommersemester|herbst|herbstferien|weihnachten|ostern|wintersaison|
 wintersaisonen|wintersemester|ws|ss|wise|sose|
-debut|mi|fin|ete|etes|printemps|automne|hiver|hivers|saison|saisons|
-verano|veranos|otono|invierno|inviernos|primavera|principios|mediados|finales|fines|comienzos|inicios|
-estate|estati|autunno|inverno|inizio|fine|
-begin|medio|eind|zomer|zomers|herfst|lente|voorjaar|najaar|
+debut|mi|fin|ete|etes|printemps|automne|hiver|hivers|saison|saisons|noel|paques|
+verano|veranos|navidad|otono|invierno|inviernos|primavera|principios|mediados|finales|fines|comienzos|inicios|
+estate|estati|natale|autunno|inverno|inizio|fine|
+begin|medio|eind|zomer|zomers|herfst|lente|voorjaar|najaar|kerst|pasen|
 verao|outono|inicio|meados|final|finais|fim
 `;

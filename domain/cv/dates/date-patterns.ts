@@ -91,7 +91,7 @@ export const MONTHS_AFTER = new RegExp(
 export function alternation(words: readonly string[]): string {
   const classes: Readonly<Record<string, string>> = {
     a: "[aàáâä]",
-    e: "[eéèê]",
+    e: "[eéèêë]",
     i: "[iîí]",
     o: "[oôóö]",
     u: "[uùûüú]",

@@ -71,6 +71,8 @@ describe("readDates", () => {
     ["table cells", "2014\t2018", "2014 to 2018"],
     ["a single year", "2015", "2015"],
     ["a season", "Summer 2016", "2016"],
+    ["a feast", "CHRISTMAS 2013", "2013"],
+    ["a feast with an accent", "Noël 2013", "2013"],
     ["a Spanish season", "verano de 2016", "2016"],
     ["several seasons", "Summers 2016", "2016"],
     ["two academic years", "2011/2012 - 2014/2015", "2011 to 2015"],

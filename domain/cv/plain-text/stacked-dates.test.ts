@@ -46,6 +46,19 @@ test.each([
   ]);
 });
 
+test.each([
+  ["Since Oct.", "2021", "2021-10 to present"],
+  ["Depuis", "2021", "2021 to present"],
+  ["févr.–juil.", "2021", "2021-2 to 2021-7"],
+  ["Sommer", "2021", "2021 to 2021"],
+])("%s above a year is a date: %s", (above, year, dates) => {
+  const rows = [above, year, "Engineer, Acme GmbH, Leeds", "2015 – 2018", "Analyst, Lumora Ltd, Leeds"];
+  expect(positionsOf(lines("Experience", "", ...rows))).toEqual([
+    `Engineer @ Acme GmbH, ${dates}`,
+    "Analyst @ Lumora Ltd, 2015 to 2018",
+  ]);
+});
+
 test("a month alone is no date of a study", () => {
   const rows = ["Jan", "2015—Jun", "2017", "MSc in Economics, University of Leeds"];
   expect(educationsOf(lines("Education", "", ...rows))).toEqual([

@@ -1,4 +1,4 @@
-import { MONTH_WORDS, PRESENT_WORDS } from "#domain/lists/calendar-words.ts";
+import { MONTH_WORDS, PRESENT_WORDS, SINCE_WORDS } from "#domain/lists/calendar-words.ts";
 import { alternation, PART_OF_YEAR } from "../dates/date-patterns.ts";
 import { phrases, tokens } from "../words/split-words.ts";
 
@@ -7,9 +7,10 @@ const PRESENT = alternation(phrases(PRESENT_WORDS));
 const YEAR = "(?:19|20)\\d\\d";
 const LINE_END_START = "\\r?\\n[ \\t]*";
 const LINE_END = `[ \\t]*${LINE_END_START}`;
-/** Lines of a narrow column: "Feb", then "2025—Present" */
+const SINCE = `(?:${alternation(phrases(SINCE_WORDS))})`;
+/** Lines of a narrow column: "Feb", then "2025—Present"; "Since Oct.", "Feb.–Aug.", "Summer" or "Since", then "2021" */
 const MONTH_ABOVE = new RegExp(
-  `${LINE_END_START}(?=${YEAR}[ \\t]*(?:$|[\\r–—-]))(?<=^[ \\t]*${MONTH}${LINE_END})`,
+  `${LINE_END_START}(?=${YEAR}[ \\t]*(?:$|[\\r–—-]))(?<=^[ \\t]*(?:${SINCE}|(?:${SINCE}[ \\t]+)?(?:${MONTH}(?:[ \\t]?[–-][ \\t]?${MONTH})?|${PART_OF_YEAR}))${LINE_END})`,
   "gimu",
 );
 /** "2018—Dec", then "2022" */
