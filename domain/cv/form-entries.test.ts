@@ -69,3 +69,52 @@ test("a town and its country behind the dates, above a title and a company in ca
     "ENCARGADO DE OBRA @ CELDIS, 2016-3 to 2018-1",
   ]);
 });
+
+test("the labels of a form in a block above their values, some of them in two lines", () => {
+  const text = lines(
+    "Berufserfahrung",
+    "",
+    "Zeitraum",
+    "Beruf oder Funktion",
+    "Wichtigste Tätigkeiten und",
+    "Zuständigkeiten",
+    "Name und Adresse des Arbeitgebers",
+    "Tätigkeitsbereich oder Branche",
+    "",
+    "01/09/2016 – 28/02/2018",
+    "Disponent",
+    "Planung von Touren",
+    "Spedition Lumora KG",
+    "Handel",
+    "",
+    "Schul- und Berufsbildung",
+    "",
+    "Zeitraum",
+    "Bezeichnung der erworbenen Qualifikation",
+    "Name und Art der Bildungs- oder",
+    "Ausbildungseinrichtung",
+    "",
+    "2012 – 2016",
+    "Bachelor in Wirtschaft",
+    "Universität Vantelo",
+  );
+  expect(positionsOf(text)).toEqual(["Disponent @ Spedition Lumora KG, 2016-9 to 2018-2"]);
+  expect(educationsOf(text)).toEqual(["Bachelor in Wirtschaft @ Universität Vantelo, 2012 to 2016"]);
+});
+
+test("a dash in the brackets of a label does not end it", () => {
+  const text = lines(
+    "Esperienza lavorativa",
+    "",
+    "• Date (da – a)                   1999",
+    "• Nome e indirizzo del datore di  LUMORA SpA, Celdis",
+    "lavoro",
+    "• Tipo di impiego                 Banconista",
+    "",
+    "• Date (da – a)                   2001 – 2002",
+    "• Nome e indirizzo del datore di  Vantelo SpA, Celdis",
+    "lavoro",
+    "• Tipo di impiego                 Cassiere",
+  );
+  expect(positionsOf(text)).toEqual(["Banconista @ LUMORA SpA, 1999 to 1999", "Cassiere @ Vantelo SpA, 2001 to 2002"]);
+});

@@ -36,7 +36,8 @@ function withColons(text: string, labels: RegExp): string {
   return parts.join("") + text.slice(from);
 }
 
-const NEXT_LABEL = new RegExp(LABEL.source.replace("^", ""), "iuy");
+/** It may be wrapped. */
+const NEXT_LABEL = new RegExp(LABEL.source.replace("^", "").replaceAll(" ", String.raw`\s{1,3}`), "iuy");
 
 /** Several labels in a row have their values elsewhere. */
 function isLabel(text: string, at: number): boolean {

@@ -35,15 +35,15 @@ export function readTables(text: string, rows: readonly Row[]): readonly Row[] {
       continue;
     }
     const cells = cellColumns(rows, index);
-    const records = cells === null ? [] : joinCells(text, rows, index + cells.length, cells);
-    if (cells !== null && records.length > 0) {
-      result.push(head(row, cells), ...records);
-      index += cells.length * (records.length + 1) - 1;
-    } else if (cells !== null) {
-      // Merged cells: the head has other cells than the records, and names no entry itself.
-      result.push(head(row, cells));
-      index += cells.length - 1;
-    } else result.push(row);
+    if (cells === null) {
+      result.push(row);
+      continue;
+    }
+    const { columns: kinds, to } = cells;
+    const records = joinCells(text, rows, to, kinds);
+    // Without records, cells are merged: the head has other cells than they, and names no entry itself.
+    result.push(head(row, kinds), ...records);
+    index = to + kinds.length * records.length - 1;
   }
   return result;
 }
@@ -97,14 +97,36 @@ export function isTaught(label: string): boolean {
 }
 
 /** The head of a table with one cell a line: "Company", "Designation", "From", "To". */
-function cellColumns(rows: readonly Row[], from: number): Columns | null {
+function cellColumns(rows: readonly Row[], from: number): { readonly columns: Columns; readonly to: number } | null {
   const cells: string[] = [];
-  for (let index = from; index < rows.length && cells.length < MAX_COLUMNS; index++) {
-    const { text } = rows[index] as Row;
-    if (text.length > MAX_CELL || labelKind(text) === null) break;
-    cells.push(text);
+  let to = from;
+  while (to < rows.length && cells.length < MAX_COLUMNS) {
+    const { text } = rows[to] as Row;
+    if (text.length > MAX_CELL) break;
+    const isWhole = labelKind(text) !== null;
+    // "Name and type of organisation" above "providing education and training"
+    const below = cells.length > 0 && OPEN_LABEL.test(text.slice(-MAX_OPEN)) ? rows[to + 1]?.text : undefined;
+    const isWrapped = below !== undefined && below.length <= MAX_CELL && labelKind(`${text} ${below}`) !== null;
+    if (!isWhole && !isWrapped) break;
+    cells.push(isWrapped ? `${text} ${below}` : text);
+    to += isWrapped ? 2 : 1;
   }
-  return cells.length < 3 ? null : columnsOf(cells);
+  const columns = cells.length < 3 ? null : columnsOf(cells);
+  return columns === null ? null : { columns, to };
+}
+
+/** A label goes on in the next line */
+const OPEN_LABEL =
+  /(?:[\s'’](?:und|oder|et|ou|y|o|e|en|of|and|or|di|d|de|del|der|des|van)|organi[sz]ation|établissement)$/iu;
+const MAX_OPEN = 14;
+
+function isDated(row: Row | undefined): boolean {
+  return row !== undefined && row.dates.length > 0;
+}
+
+/** Of a paragraph, or of the next head */
+function isNoCell({ text }: Row): boolean {
+  return text.length > 120 || labelKind(text) !== null;
 }
 
 /** One row for each record of a table with one cell a line. */
@@ -114,7 +136,10 @@ function joinCells(text: string, rows: readonly Row[], from: number, columns: Co
   for (let at = from; at + columns.length <= rows.length; at += columns.length) {
     const cells = rows.slice(at, at + columns.length);
     const dated = cells[dateColumn];
-    if (cells.some((cell) => cell.text.length > 120) || (dated !== undefined && dated.dates.length === 0)) break;
+    if (cells.some(isNoCell) || (dated !== undefined && dated.dates.length === 0)) break;
+    // A description of several lines: neither a blank line nor a record follows.
+    const next = at + columns.length;
+    if (columns.includes("noise") && rows[next]?.isAfterBlank === false && !isDated(rows[next + dateColumn])) break;
     // A head of merged cells has more columns of dates than the records.
     const dates = cells.filter((cell, column) => columns[column] === "date" && cell.dates.length > 0);
     if (dates.length < 0.7 * columns.filter((column) => column === "date").length) break;

@@ -38,6 +38,7 @@ const mayBeginAsLabel = beginningTest([...firstWords].filter((word) => word !== 
 const longest = Math.max(...[...kindOf.keys()].map(({ length }) => length));
 /** After a label: a colon, a tab, two blanks, or a dash with a blank. */
 const SEPARATOR = /\s*[:：]\s*[-–]?\s*|\s*\t\s*|[^\S\n]{2,}[-–]?\s*|\s+[-–—]+\s+|\s*=\s+/y;
+const OPEN_BRACKET = /\([^)]*$/;
 /** "1. Employer", "(2) Employer", "A. EMPLOYER" */
 const NUMBER = /^(?:\(?\d{1,2}[.)]\s*|[A-H]\.\s*(?=\p{Lu}))/u;
 
@@ -52,6 +53,8 @@ export function readLabel(text: string): Label | null {
     SEPARATOR.lastIndex = at;
     if (!SEPARATOR.test(text)) continue;
     const to = SEPARATOR.lastIndex;
+    // "Dates (from – to)   2014"
+    if (OPEN_BRACKET.test(text.slice(start, at))) continue;
     const kind = at - start <= longest + 20 ? labelKind(text.slice(start, at)) : null;
     // "University   of   Leeds" of a scanned page is one name.
     if (kind === "school" && /^ +$/.test(text.slice(at, to)) && / {2}/.test(text.slice(to))) return null;
@@ -109,7 +112,7 @@ function longKind(folded: string): LabelKind | null {
 
 const LONG_LABELS: readonly (readonly [RegExp, LabelKind])[] = [
   [
-    /^(?:name|nom|nombre|nome|naam|adresse).*(?:etablissement|institution|school|universit|hochschul|bildung|istruzione|formacion|formation|education|training|ausbildung)/,
+    /^(?:name|nom|nombre|nome|naam|adresse).*(?:etablissement|institution|istituto|school|universit|hochschul|bildung|istruzione|formacion|formation|education|training|ausbildung)/,
     "school",
   ],
   [
