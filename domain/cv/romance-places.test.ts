@@ -38,3 +38,21 @@ test("towns in brackets, in capitals and behind small words", () => {
     "Encargado de obra @ Construcciones Umbra, 2012 to 2014",
   ]);
 });
+
+test("French towns with hyphens and the number of their department are no companies with a town", () => {
+  const text = lines(
+    "EXPÉRIENCE",
+    "",
+    "LUMORA FRAIS FRANCE",
+    "Saint-Just-Orvanay (38)",
+    "Chef de projet logistique                                        10/2007 – 03/2012",
+    "",
+    "EUROVANTEL",
+    "Orvane-la-Vallée (77)",
+    "Assistant magasin, job d'été                                     07/2002 – 08/2002",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Chef de projet logistique @ LUMORA FRAIS FRANCE, 2007-10 to 2012-3",
+    "Assistant magasin @ EUROVANTEL, 2002-7 to 2002-8",
+  ]);
+});

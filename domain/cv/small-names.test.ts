@@ -10,6 +10,24 @@ test.each([
   expect(positionsOf(text)).toEqual([`${expected}, 2016 to 2018`, "Test Engineer @ Vantelo, 2014 to 2016"]);
 });
 
+test.each(["Lumora Trading Est.", "Al Lumora Cooling & Trading Est.", "Lumora Technical Services W.L.L."])(
+  "the abbreviation at the end of a company is no end of a sentence: %s",
+  (company) => {
+    const text = lines(
+      "Experience",
+      "",
+      "Sales Engineer",
+      company,
+      "02/2015 – 08/2017",
+      "",
+      "Clerk",
+      "Vantelo",
+      "2012",
+    );
+    expect(positionsOf(text)[0]).toBe(`Sales Engineer @ ${company}, 2015-2 to 2017-8`);
+  },
+);
+
 test("letters before the entries of a form are no part of them", () => {
   const form = lines(
     "5. Earlier employment",

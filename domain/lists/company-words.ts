@@ -62,6 +62,8 @@ en remoto|remoto|hibrido|presencial|
 tempo pieno|a tempo pieno|part-time|autonomo|libero professionista|libera professionista|stage|tirocinio|da remoto|
 ibrido|in sede|
 voltijd|fulltime|deeltijd|parttime|zelfstandig|zzp|op afstand|stage|bijbaan|
+summer job|holiday job|vacation job|student job|job d'ete|jobs d'ete|emploi d'ete|job etudiant|emploi etudiant|emploi saisonnier|contrat saisonnier|
+lavoro stagionale|studentenjob|schulerjob|vakantiejob|vakantiewerk|studentenbaan|
 tempo integral|meio periodo|periodo integral|tempo parcial|estagio|aprendiz|autonoma|no local|remota|hibrida|
 leer-werkplek|leerwerkplek|apprendistato|tempo determinato|tempo indeterminato|contratto a tempo determinato|contratto a tempo indeterminato
 `;

@@ -132,5 +132,5 @@ export const WEAK_SECTION_PHRASES: Readonly<Record<"experience" | "education" | 
   experience: `stage|banen|arbeitgeber|werkgevers|selbststandigkeit|selbstandigkeit|grundungen|unternehmensgrundungen|vita|facharztausbildung|praktisches jahr|freiwilliges soziales jahr`,
   education: `lehre|promotion|universitat|hochschule|gymnasium|grundschule und gymnasium|umschulung|schulabschluss|studiengang|auslandssemester|
 auslandsaufenthalt|auslandsaufenthalte|qualifikation|secundair|vorming|middelbare school`,
-  skills: `software`,
+  skills: `software|leadership`,
 };

@@ -229,7 +229,7 @@ intermittente du spectacle|pilote de ligne|pilote de chasse|militaire du rang|el
 distributrice de prospectus|
 bourse post-doctorale|bourse postdoctorale|bourse doctorale|contrat doctoral|contrat post-doctoral|contrat postdoctoral|sejour de recherche|
 beca predoctoral|beca postdoctoral|contrato predoctoral|contrato postdoctoral|estancia de investigacion|estancia postdoctoral|borsa di ricerca|
-emploi etudiant|emplois etudiants|garde forestier|sportif de haut niveau|sportive de haut niveau|
+summer job|holiday job|vacation job|job etudiant|lavoro stagionale|vakantiejob|schulerjob|emploi etudiant|emplois etudiants|garde forestier|sportif de haut niveau|sportive de haut niveau|
 ama de llaves|personal de limpieza|servicio social|residencia profesional|auxiliar de|perito judicial|piloto de|
 libero professionista|libera professionista|servizio civile|
 servidor publico|servidora publica|oficial de justica|fiscal de loja|

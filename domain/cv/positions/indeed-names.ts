@@ -53,8 +53,14 @@ const NAME_AND_TOWN =
 function hasTown({ text, dates }: Row): boolean {
   const last = text.charCodeAt(text.length - 1);
   if ((last < 0x41 || last > 0x5a) && last !== 0x29) return false;
-  return text.length <= MAX_NAME && text.includes("-") && NAME_AND_TOWN.test(text) && dates.length === 0;
+  if (text.length > MAX_NAME || !text.includes("-") || dates.length > 0) return false;
+  const { name, place } = NAME_AND_TOWN.exec(text)?.groups ?? {};
+  if (name === undefined || place === undefined) return false;
+  // "Marne-la-Vallée (77)" is a town alone.
+  return !text.endsWith(")") || name.includes(" ") || isPlace(place.replace(CODE, ""));
 }
+
+const CODE = / \(\d+\)$/;
 
 /** "JCB - Rocester": a town that no list has */
 export const NAME_AND_WORD = /^(?<name>.+[\p{L}.)]) - \p{Lu}[\p{L}’'.-]+(?: [\p{L}-]+){0,2}$/u;

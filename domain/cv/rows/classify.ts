@@ -17,7 +17,7 @@ import type { Row } from "./row.ts";
 import type { RowClass } from "./row-class.ts";
 
 const ABBREVIATED_END =
-  /(?:^|[\s.(])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|univ|[a-z]\.[a-z]|b\.?v|s\.?a|intl|com|sc|ing|tech)\s?[.]\)?$/iu;
+  /(?:^|[\s.(])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|est|univ|[a-z]\.[a-z]|b\.?v|s\.?a|intl|com|sc|ing|tech)\s?[.]\)?$/iu;
 /** No longer ending is an abbreviation. The expression would try every offset of a text. */
 const MAX_ENDING = 9;
 const LABEL = /^([\p{L} /&-]{2,30}?)\s*:/u;

@@ -22,7 +22,7 @@ const EDGE_AFTER = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’[({
 const LAST_PREPOSITION =
   /\s(?:(?:in )?the year|in year|,?Graduated|Expected|Anticipated|Graduation|in|im|am|en|[Ff]rom|Since|Duration|von|vom|since|seit|bis|until|depuis|ab|dal|du|desde|dès|sinds|de|d)$/u;
 const ABBREVIATION =
-  /(?:^|[\s.])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|univ|inst|dept|[a-z]\.[a-z]|b\.?v|s\.?a|gmbh|mbh|intl|com|tech|sc|ing)\s?\.$/iu;
+  /(?:^|[\s.])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|est|univ|inst|dept|[a-z]\.[a-z]|b\.?v|s\.?a|gmbh|mbh|intl|com|tech|sc|ing)\s?\.$/iu;
 
 /** No longer ending is one of the expressions above, which would try every offset of a text. */
 const MAX_ENDING = 13;
