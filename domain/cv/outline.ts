@@ -19,6 +19,7 @@ import { isIndeed } from "./positions/indeed-names.ts";
 import { withJoinedNames } from "./positions/joined-names.ts";
 import { withoutNoCompanies, withoutNoSchools, withoutNoTitles } from "./positions/no-names.ts";
 import type { PositionDraft } from "./positions/position-draft.ts";
+import { withoutRoleBullets } from "./positions/role-bullets.ts";
 import { readBiography, readSentences, readStudySentences } from "./prose/biography.ts";
 import { apprenticeships } from "./rows/apprenticeships.ts";
 import { isCompanyHistory } from "./rows/company-history.ts";
@@ -79,7 +80,7 @@ export function readOutline(whole: string): CvOutline {
       educations.push(...readIndeedEducations(rows));
       continue;
     }
-    const plain = withoutEntryBullets(kind === "top" ? withoutOwnName(rows) : rows);
+    const plain = withoutRoleBullets(withoutEntryBullets(kind === "top" ? withoutOwnName(rows) : rows));
     const section = {
       kind,
       rows: splitDescriptions(

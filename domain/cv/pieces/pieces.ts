@@ -20,6 +20,7 @@ import {
 import { isReportingLine, purposeAt } from "../words/purpose.ts";
 import { isDashInName, isSlashInName } from "../words/separators.ts";
 import { withoutSites } from "../words/sites.ts";
+import { isSizeAlone } from "../words/sizes.ts";
 import { splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
 import { carrierAt, findWorkplace, splitInternship, splitSpanish } from "../words/workplaces.ts";
@@ -230,8 +231,7 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   if (isNeverName(text) && !isTraining) return;
   if (isReportingLine(text) || isStreet(text)) return;
   if (!isAfterAt && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text)))) return;
-  // An amount: "2.1k", "85 OOO €"
-  if (/^\d+(?:[.,]\d+\p{L}?|k)$|\d.*[€$£]$|O\s*[€$£]$/u.test(text)) return;
+  if (isSizeAlone(text)) return;
   if (
     (!signals.degree && !/\p{L}{2}|\d\p{L}|\p{L}\d|\p{L}[&-]\p{L}/u.test(text)) ||
     /^(?:from|since|seit|von|vom|ab|de|du|depuis|dal|to|bis|till date|in|the)$/i.test(text)

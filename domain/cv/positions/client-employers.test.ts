@@ -59,6 +59,13 @@ test.each([
 });
 
 test("a client without a role is none", () => {
-  const text = lines("EXPERIENCE", "Client: Umbra Bank, Austin, TX\tJan 2018 – Present", "• Developed services.");
-  expect(positionsOf(text)).toEqual([]);
+  const text = lines(
+    "EXPERIENCE",
+    "Client: Umbra Bank, Austin, TX\tJan 2018 – Present",
+    "• Developed services.",
+    "",
+    "Lumora Ltd, Leeds\tMar 2015 – Dec 2017",
+    "Analyst",
+  );
+  expect(positionsOf(text)).toEqual(["Analyst @ Lumora Ltd, 2015-3 to 2017-12"]);
 });

@@ -1,9 +1,11 @@
 /** A company with the dates of the whole employment, above titles with dates of their own: no employer follows a comma in such a title. */
 
 import type { DatedPart } from "../dates/dated-part.ts";
+import { part } from "../pieces/commas.ts";
 import type { Piece } from "../pieces/piece.ts";
 import { splitRow } from "../pieces/pieces.ts";
 import { titleName } from "../pieces/split-title.ts";
+import type { Row } from "../rows/row.ts";
 import type { Block } from "./blocks.ts";
 import type { PositionDraft } from "./position-draft.ts";
 
@@ -18,7 +20,7 @@ export function withinCompanies(
     let next = index + 1;
     let above: DatedPart | null = null;
     for (; next < blocks.length; next++) {
-      const title = titleOf(blocks[next] as Block, head.date, above);
+      const title = titleOf(blocks[next] as Block, blocks[index] as Block, above);
       if (title === null || isEmployerNamed(drafts[next] ?? null)) break;
       const { date } = blocks[next] as Block;
       above = date;
@@ -31,12 +33,27 @@ export function withinCompanies(
   return result;
 }
 
-/** The only name beside the dates, without a blank line above unless its time ends where that of the title above begins. */
-function titleOf({ anchor, date }: Block, whole: DatedPart | null, above: DatedPart | null): Piece | null {
+/**
+ * The only name beside the dates, without a blank line above unless its time ends where that of the title above begins, or only the
+ * titles have their dates in brackets.
+ */
+function titleOf({ anchor, date }: Block, head: Block, above: DatedPart | null): Piece | null {
   const isNext = above?.start != null && date.end?.year === above.start.year;
-  if ((anchor.isAfterBlank && !isNext) || !contains(whole, date)) return null;
+  if (!contains(head.date, date)) return null;
+  if (anchor.isAfterBlank && !isNext && !(isBracketed(anchor, date) && !isBracketed(head.anchor, head.date)))
+    return null;
   const [piece, ...others] = splitRow(anchor);
-  return piece === undefined || others.length > 0 || piece.title === 0 ? null : titleName(piece);
+  if (piece === undefined || piece.title === 0) return null;
+  if (others.length === 0) return titleName(piece);
+  // "Manager – Press Shop (2016 – 2018)"
+  const isWhole = isBracketed(anchor, date) && others.every(({ company, school }) => company < 3 && !school);
+  const last = others.at(-1) as Piece;
+  return isWhole && last.to <= date.from && !/[|\t]/.test(anchor.text) ? part(piece, piece.from, last.to) : null;
+}
+
+/** "Manager (2016 – 2018)" */
+function isBracketed({ text }: Row, { from, to }: DatedPart): boolean {
+  return text.charAt(to) === ")" && text.lastIndexOf("(", from) === from - 1;
 }
 
 function isEmployerNamed(draft: PositionDraft | null): boolean {

@@ -9,6 +9,7 @@ import { isDuration, isEmploymentKind, isNeverName, isPlace, isWeeklyHours } fro
 import { purposeAt } from "../words/purpose.ts";
 import { headingKind } from "../words/sections.ts";
 import { PERSONAL, SENTENCE_START, SENTENCE_VERB } from "../words/sentence-starts.ts";
+import { SIZE } from "../words/sizes.ts";
 import { foldWords, splitWords } from "../words/split-words.ts";
 import { isReport, isTask } from "../words/tasks.ts";
 import { beginsWithTitle, readSignals } from "../words/words.ts";
@@ -83,9 +84,6 @@ function isTitledHeading({ flags, text }: Row): boolean {
 /** "ACME — marketplace for the owners of small stores" */
 const COMPANY_AND_PURPOSE = /^\p{Lu}[\p{Lu}\d &.'’-]{3,40}\s[—–-]\s\P{Lu}{0,1}[\p{L}\d]/u;
 
-/** "Polymers, 550 people": what a company is */
-const SIZE =
-  /(?:^|[\s,(])(?:ca\.? |env\. |approx\. )?\d[\d.,' ]{0,8}\+? (?:employees|people|staff|fte|salariés|personnes|collaborateurs|mitarbeitende|mitarbeiter(?:innen)?|beschäftigte|empleados|personas|dipendenti|addetti|persone|medewerkers)(?:[\s,)]|$)/iu;
 /** "Fachrichtung Maschinentechnik" between a training and its company */
 const SUBJECT =
   /^(?:fachrichtung|schwerpunkt|vertiefung(?:srichtung)?|spécialité|especialidad|indirizzo|specialisatie)(?: |:)/iu;

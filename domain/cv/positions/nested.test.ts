@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "../outline.test-support.ts";
+
+const VANTELO = ["", "Vantelo Ltd, Leeds                         2006 – 2010", "Clerk"];
+
+test.each([
+  [
+    "in brackets below blank lines",
+    [
+      "Lumora PLC (Birmingham)                    2010 – 2020",
+      "Group of engineers, turnover £1.7bn",
+      "",
+      "Divisional Finance Director, Critical Engineering (Jan 2015 – Aug 2020)",
+      "• Led the team of finance in 14 sites.",
+      "",
+      "Group Controller – Press Shop (Oct 2010 – Dec 2014)",
+      "• Consolidated the results.",
+    ],
+    [
+      "Divisional Finance Director, Critical Engineering @ Lumora PLC, 2015-1 to 2020-8",
+      "Group Controller – Press Shop @ Lumora PLC, 2010-10 to 2014-12",
+    ],
+  ],
+  [
+    "in a list",
+    [
+      "LUMORA BANK PLC, LAGOS                     MARCH 2011 – MAY 2017",
+      "-   Marketing Officer (2014 – 2017)",
+      "-   Head Teller (2011 – 2014)",
+    ],
+    ["Marketing Officer @ LUMORA BANK PLC, 2014 to 2017", "Head Teller @ LUMORA BANK PLC, 2011 to 2014"],
+  ],
+  [
+    "in a list behind colons",
+    ["Lumora AG, Kiel                            2010 – 2022", "• Controller: 2012 – 2022", "• Trainee: 2010 – 2012"],
+    ["Controller @ Lumora AG, 2012 to 2022", "Trainee @ Lumora AG, 2010 to 2012"],
+  ],
+  [
+    "in a list before them",
+    ["LUMORA – 2005/2016", "- 2012/2016 Directeur logistique – 180 salariés", "- 2005/2012 Chef de projet"],
+    ["Directeur logistique @ LUMORA, 2012 to 2016", "Chef de projet @ LUMORA, 2005 to 2012"],
+  ],
+])("titles with their dates %s are below their company", (_form, entry, expected) => {
+  expect(positionsOf(lines("EXPERIENCE", "", ...entry, ...VANTELO))).toEqual([
+    ...expected,
+    "Clerk @ Vantelo Ltd, 2006 to 2010",
+  ]);
+});
+
+test("a dated item beside a title is none", () => {
+  const text = lines(
+    "EXPERIENCE",
+    "",
+    "Engineer, Lumora Ltd, Leeds                2010 – 2020",
+    "• Manager of the move to York (2014 – 2015)",
+    "• Lead of the team of testers (2016 – 2018)",
+    ...VANTELO,
+  );
+  expect(positionsOf(text)).toEqual(["Engineer @ Lumora Ltd, 2010 to 2020", "Clerk @ Vantelo Ltd, 2006 to 2010"]);
+});
