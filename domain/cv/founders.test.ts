@@ -154,3 +154,13 @@ describe("a founder's page is read", () => {
     expect(positionsOf(text)).toEqual(["Founder @ Lumora, 2019 to 2022", "Analyst @ Umbra, 2015 to 2019"]);
   });
 });
+
+test.each(["Co-Founder & Partner", "Director & Partner", "Gründerin & Partner", "Geschäftsführer und Partner"])(
+  "%s is a title, and no law firm",
+  (title) => {
+    const text = lines("Experience", "", title, "Lumora", "2014 - 2016", "", "Clerk", "Okra & Partner", "2010 - 2014");
+    expect(positionsOf(text)[0]).toBe(`${title} @ Lumora, 2014 to 2016`);
+    const both = lines("Experience", "", title, "Lumora", "2014 - 2016", "", title, "Vantelo", "2010 - 2014");
+    expect(positionsOf(both)[1]).toBe(`${title} @ Vantelo, 2010 to 2014`);
+  },
+);

@@ -24,6 +24,7 @@ import { readBiography, readSentences, readStudySentences } from "./prose/biogra
 import { apprenticeships } from "./rows/apprenticeships.ts";
 import { isCompanyHistory } from "./rows/company-history.ts";
 import { spreadDateRuns } from "./rows/date-runs.ts";
+import { withBlanksAtEnds } from "./rows/dates-at-ends.ts";
 import { splitDescriptions } from "./rows/descriptions.ts";
 import { splitInlineLists } from "./rows/inline-lists.ts";
 import { splitLeadIns } from "./rows/lead-ins.ts";
@@ -69,7 +70,11 @@ export function readOutline(whole: string): CvOutline {
   const sections = withClientEmployers(withTornDates(found)).map(({ kind, heading, rows: written }) => {
     const lines = hasIndeedForm ? withIndeedLines(written, kind === "education") : written;
     const isMain = kind === "experience" || kind === "education";
-    return { kind, heading, rows: spreadDateRuns(isMain ? splitInlineLists(withoutNumbers(lines)) : lines) };
+    return {
+      kind,
+      heading,
+      rows: spreadDateRuns(isMain ? splitInlineLists(withoutNumbers(withBlanksAtEnds(lines))) : lines),
+    };
   });
   const hasExperience = sections.some(({ kind }) => kind === "experience");
   const hasEducation = sections.some(({ kind }) => kind === "education");

@@ -39,3 +39,30 @@ test("two years at the beginning of a line, and the field of a title before its 
     "Cajera @ Celdis, 2013 to 2013",
   ]);
 });
+
+test.each([
+  ["Experimental Optics, University of Lumora", "University of Lumora"],
+  ["Physics, University of California, Davis", "University of California, Davis"],
+  ["University of California, Davis", "University of California, Davis"],
+  ["University of Michigan, USA", "University of Michigan"],
+  ["Statistics, Lumora Institute of Technology, Leeds", "Lumora Institute of Technology"],
+  ["Global Studies in Arts and Humanities, Lumora University", "Lumora University"],
+  ["History of Art, Lumora College", "Lumora College"],
+  ["Angewandte Informatik, Universität Lumora", "Universität Lumora"],
+  ["Technische Mechanik, TU Lumora", "TU Lumora"],
+  ["Physique des particules, Université de Lumora", "Université de Lumora"],
+  ["Biología molecular, Universidad de Lumora", "Universidad de Lumora"],
+  ["Research Centre for Optics, Lumora University", "Lumora University"],
+  ["Lumora, Universität Unterfeld", "Lumora"],
+])("the employer of %s", (line, company) => {
+  const text = lines(
+    "Experience",
+    "",
+    "Researcher (May 2016 - present)",
+    line,
+    "",
+    "Clerk (2014 - 2015)",
+    "Vantelo Inc.",
+  );
+  expect(positionsOf(text)[0]).toBe(`Researcher @ ${company}, 2016-5 to present`);
+});

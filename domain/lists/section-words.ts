@@ -105,7 +105,7 @@ academic institutions attended|institution attended|academic performance|academi
 edu qualification|education status|
 akademische grade|akademische abschlusse|studium und promotion|zweiter bildungsweg|opleiding en vorming|diploma's|behaalde diploma's|
 diploma's en certificaten|opleiding en diploma's|opleiding en behaalde diploma's|opleiding & diploma's`,
-  other: `other stuff|recognition|speaks|gives back|non-executive appointments|non-executive roles|board appointments|board seats|board memberships|positions of trust|grants and contracts|external funding|peer-reviewed publications|book chapters|conference papers|conference proceedings|working papers|
+  other: `other stuff|recognition|speaks|gives back|non-executive appointments|non-executive roles|board appointments|board positions|board service|board seats|board memberships|positions of trust|grants and contracts|external funding|peer-reviewed publications|book chapters|conference papers|conference proceedings|working papers|
 work in progress|works in progress|preprints|articles|monographs|book reviews|conference presentations|seminars|colloquia|posters|academic service|editorial service|editorial work|
 editorships|peer review|referee service|committee service|committees|outreach|public outreach|media coverage|student supervision|doctoral supervision|phd supervision|students supervised|
 thesis committees|thesis examinations|courses taught|classes taught|synergistic activities|personal statement|contributions to science|community engagement|discography|gremienarbeit|responsabilites collectives|

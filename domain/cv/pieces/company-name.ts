@@ -1,10 +1,17 @@
 import { isPlace, isRegion, isStateCode } from "../words/phrases.ts";
 import { SERIES } from "../words/separators.ts";
 import { isLegalFormOnly } from "../words/word-classes.ts";
-import { isField, isFunctionName, isGeneric, readSignals } from "../words/words.ts";
+import { isField, isFunction, isFunctionName, isGeneric, readSignals } from "../words/words.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import type { Piece } from "./piece.ts";
-import { beforeDepartment, hasInitials, isSchoolOfUniversity, ofUniversity, universityOf } from "./university-units.ts";
+import {
+  beforeDepartment,
+  hasInitials,
+  isSchoolOfUniversity,
+  ofUniversity,
+  universityOf,
+  universityOfSubject,
+} from "./university-units.ts";
 
 /** "Acme" of "Acme Derby, UK": the region is cut off already, and the town before it is cut off here. */
 export function withoutCity(whole: Piece, bare: Piece): Piece {
@@ -166,8 +173,18 @@ function withoutArticle(piece: Piece): Piece {
 
 /** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
 export function companyName(piece: Piece): Piece {
-  return withoutTownAfterForm(withoutTownAfter(beforeComma(piece)));
+  return withCampus(withoutTownAfterForm(withoutTownAfter(beforeComma(piece))), piece);
 }
+
+/** "University of California, Davis": the place is a part of the name, but not "University of Michigan, USA" */
+function withCampus(name: Piece, whole: Piece): Piece {
+  if (!name.school || name.to === whole.to || !SERIES.test(name.text)) return name;
+  const [behind, town] = CAMPUS.exec(name.row.text.slice(name.to, whole.to)) ?? [];
+  if (behind === undefined || town === undefined || isRegion(town)) return name;
+  return part(name, name.from, name.to + behind.length) ?? name;
+}
+
+const CAMPUS = /^, (\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2})(?=,|$)/u;
 
 const POSTAL_CODE = /^\d{4,6}$/;
 
@@ -196,7 +213,7 @@ function beforeComma(piece: Piece): Piece {
   const [first, second] = parts as [Piece, Piece];
   if (isSchoolOfUniversity(first, second) || hasInitials(first, second))
     return part(bare, first.from, second.to) ?? bare;
-  const university = universityOf(first, parts);
+  const university = universityOf(first, parts) ?? universityOfSubject(parts);
   if (university !== null) return withoutRemarks(university);
   const last = parts.at(-1) as Piece;
   // "Chair of Business – Management, TU Lumora"
@@ -212,5 +229,7 @@ function beforeComma(piece: Piece): Piece {
   )
     return bare;
   if (first.title > 0 && named !== undefined) return withoutRemarks(named);
-  return withoutTown(withoutRemarks(first.company === 0 && named?.company === 3 ? named : first));
+  // "Data Engineering, Lumora Labs, Kiel"
+  const isNamedBehind = first.company === 0 && (named?.company === 3 || isFunction(first.text));
+  return withoutTown(withoutRemarks(isNamedBehind ? (named ?? first) : first));
 }

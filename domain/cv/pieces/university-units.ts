@@ -1,5 +1,7 @@
 import { findAll } from "../words/find-all.ts";
+import { splitWords } from "../words/split-words.ts";
 import { isUnitName, UNIVERSITY } from "../words/units.ts";
+import { isField } from "../words/words.ts";
 import { part } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 
@@ -8,6 +10,25 @@ export function universityOf(unit: Piece, others: readonly Piece[]): Piece | nul
   if (!isUnitName(unit.text)) return null;
   return others.find((other) => UNIVERSITY.test(other.text) && other.title === 0 && !other.degree) ?? null;
 }
+
+/** "Plasma Physics, University of Lumora", "Angewandte Informatik, TU Lumora": the subject that somebody teaches or studies there */
+export function universityOfSubject([subject, ...others]: readonly Piece[]): Piece | null {
+  const { title, company, school, text } = subject as Piece;
+  if (title > 0 || company === 3 || school || !isSubject(text)) return null;
+  return others.find((other) => other.school && other.title === 0 && !other.degree) ?? null;
+}
+
+function isSubject(text: string): boolean {
+  const words = splitWords(text);
+  return (
+    words.length < MAX_SUBJECT && words.some((word) => SUBJECT_END.test(word) || (word.length > 3 && isField(word)))
+  );
+}
+
+const MAX_SUBJECT = 8;
+/** "Neuroscience", "Statistik", "Biologie", "Filología" */
+const SUBJECT_END =
+  /(?:science|studies|\p{L}{2}ics|[ln]ogy|onomy|metry|istry|graphy|[ln]og[ií][ea]|onom[ií][ea]|(?:phys|ist|han|mat|on)ik|kunde|wissenschaft(?:en)?|(?:ist|an|on|ys)ique|himie|urbanism[eo]?|planning)$/iu;
 
 /** "Institut für Optik der Universität Lumora", "Faculté de droit de l'Université Lumora" */
 const UNIT =

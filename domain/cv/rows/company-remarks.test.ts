@@ -69,3 +69,27 @@ test("a town that no list has, between the title and the dates", () => {
   const text = lines("Experience", "", "Lumora", "Engineer", "Unterdorf", "2016 - 2018", "- Built pumps");
   expect(positionsOf(text)).toEqual(["Engineer @ Lumora, 2016 to 2018"]);
 });
+
+test.each(REMARKS)("%s below a company, and a blank line above its titles", (_name, remark) => {
+  const text = lines(
+    "Experience",
+    "Lumora — Chicago, IL",
+    remark,
+    "",
+    "Principal Engineer | Apr 2023 – Present",
+    "",
+    "Built pumps for three towns and all of their villages in the north of the country.",
+    "",
+    "Engineer | Oct 2021 – Apr 2023",
+    "",
+    "Built pumps for two towns and all of their villages in the north of the country.",
+    "",
+    "Centro — Chicago, IL",
+    "Analyst | Oct 2020 – Oct 2021",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Principal Engineer @ Lumora, 2023-4 to present",
+    "Engineer @ Lumora, 2021-10 to 2023-4",
+    "Analyst @ Centro, 2020-10 to 2021-10",
+  ]);
+});

@@ -17,12 +17,14 @@ const MIN_ALIKE = 2;
 export function markCompanyRemarks(rows: readonly Row[], classes: Class[]): void {
   const sure: Remark[] = [];
   const perhaps: Remark[] = [];
+  const areNamesAbove = classes.indexOf("name") < classes.indexOf("anchor");
   for (let from = 1; from < rows.length - 1; from++) {
     if (classes[from] !== "text" || classes[from - 1] !== "name") continue;
     const to = endOfRemark(rows, classes, from);
     if (to === -1 || !isCompany(rows[from - 1] as Row) || !mayBeTitle(rows[to] as Row)) continue;
     const isTitled = readSignals((rows[to] as Row).text).title > 0;
     const isFirst = beginsEntry(rows, classes, from - 1);
+    if ((rows[to] as Row).isAfterBlank && !(isTitled && isFirst && areNamesAbove)) continue;
     if (isAboveDates(rows, classes, to) && (isTitled || isFirst))
       (isTitled && isFirst ? sure : perhaps).push([from, to]);
     else if (isTitled && isBelowDates(rows, classes, from - 1)) sure.push([from, to]);
@@ -34,13 +36,13 @@ export function markCompanyRemarks(rows: readonly Row[], classes: Class[]): void
 /** The first row and the one behind the last */
 type Remark = readonly [number, number];
 
-/** The row below the remark, -1 without one right below it. */
+/** The row below the remark, which may be behind a blank line; -1 without one. */
 function endOfRemark(rows: readonly Row[], classes: readonly Class[], from: number): number {
   for (let at = from; at < rows.length && at <= from + MAX_LINES; at++) {
     const { isBullet, isAfterBlank, label } = rows[at] as Row;
-    if (isBullet || isAfterBlank) return -1;
+    if (isBullet) return -1;
     if (classes[at] !== "text") return classes[at] === "name" || classes[at] === "anchor" ? at : -1;
-    if (label !== null) return -1;
+    if (label !== null || isAfterBlank) return -1;
   }
   return -1;
 }

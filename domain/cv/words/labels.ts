@@ -1,6 +1,7 @@
 import { FORM_LABELS } from "#domain/lists/form-labels.ts";
 import { beginningTest } from "./beginnings.ts";
 import { unitTest } from "./memoize.ts";
+import { isPlace } from "./phrases.ts";
 import { foldWords, phrases } from "./split-words.ts";
 
 export type LabelKind = keyof typeof FORM_LABELS;
@@ -39,6 +40,7 @@ const longest = Math.max(...[...kindOf.keys()].map(({ length }) => length));
 /** After a label: a colon, a tab, two blanks, or a dash with a blank. */
 const SEPARATOR = /\s*[:：]\s*[-–]?\s*|\s*\t\s*|[^\S\n]{2,}[-–]?\s*|\s+[-–—]+\s+|\s*=\s+/y;
 const OPEN_BRACKET = /\([^)]*$/;
+const DASH = /[-–—]/;
 /** "1. Employer", "(2) Employer", "A. EMPLOYER" */
 const NUMBER = /^(?:\(?\d{1,2}[.)]\s*|[A-H]\.\s*(?=\p{Lu}))/u;
 
@@ -58,6 +60,8 @@ export function readLabel(text: string): Label | null {
     const kind = at - start <= longest + 20 ? labelKind(text.slice(start, at)) : null;
     // "University   of   Leeds" of a scanned page is one name.
     if (kind === "school" && /^ +$/.test(text.slice(at, to)) && / {2}/.test(text.slice(to))) return null;
+    // "Centro — Chicago, IL": a company that is called as a label
+    if (kind === "school" && DASH.test(text.slice(at, to)) && isPlace(text.slice(to))) return null;
     return kind === null ? null : { kind, to };
   }
   return null;

@@ -69,6 +69,7 @@ test.each([
   "education",
   "Lumora Community College",
   "Umbra Communications",
+  "Uber",
 ])("does not take %s for a heading", (line) => {
   expect(headingKind(line)).toBeNull();
 });

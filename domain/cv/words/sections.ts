@@ -41,7 +41,7 @@ export function hasHeadingLength(text: string): boolean {
 
 function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   const line = written.length > MAX_HEADING && hasHeadingLength(written) ? written.replace(/ \(.*\)$/, "") : written;
-  if (line.length > MAX_HEADING || line.length < 3) return null;
+  if (line.length > MAX_HEADING || line.length < 3 || COMPANY_LIKE.test(line)) return null;
   const first = line.charCodeAt(0);
   if (isPageEnd(line) || VACANCIES.test(line)) return "other";
   if (first > 0x60 && first < 0x7b) return null;
@@ -90,6 +90,9 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   if (isStyled) return strangers <= 3 ? kind : null;
   return strangers <= 2 && isFreeHeading(kind, words, line) ? kind : null;
 }
+
+/** The company, and not "Über" */
+const COMPANY_LIKE = /^uber$/i;
 
 /** Folded, without a number before it, and a mark or a remark after it */
 function headingWords(line: string): string {

@@ -173,8 +173,9 @@ function endsAsCompany(words: readonly string[]): boolean {
 const LINK_WORD =
   /^(?:of|for|at|with|de|del|für|bei|der|pour|chez|para|per|di|presso|van|voor|bij|pel[ao]|zu[rm]|im|-)$/;
 
-/** "Hunziker + Spahr Ingenieure", "Treuhand Infanger & Partner" */
+/** "Hunziker + Spahr Ingenieure", "Treuhand Infanger & Partner", but not "Co-Founder & Partner" */
 function isOffice(text: string): boolean {
+  if (PARTNER_TOO.test(text)) return false;
   const comma = text.indexOf(",");
   if (comma === -1) return OFFICE.test(text);
   return OFFICE.test(text.slice(0, comma)) && readSignals(text.slice(comma + 1)).title === 0;
@@ -185,6 +186,8 @@ const BOARD =
   /\bboard of (?:.{0,20}\b)?(?:education|examinations?|secondary|intermediate|high|school)\b|\b(?:c\.?b\.?s\.?e\.?|i\.?c\.?s\.?e\.?|isc|ssc|hsc|state|secondary|education|matric\w*|[ahmu]\.?p\.?|w\.?b\.?|bihar|gujarat|maharashtra|punjab|haryana|rajasthan|karnataka|kerala|tamil ?nadu|odisha|orissa|assam|goa|delhi|jharkhand|uttarakhand|chhattisgarh|telangana|bengal|himachal|federal|lahore|karachi|multan|faisalabad|rawalpindi|gujranwala|sargodha|bahawalpur|peshawar|dhaka|rajshahi|comilla|jessore|chittagong|barisal|sylhet|dinajpur|allahabad) board\b/i;
 const OFFICE =
   /^\p{Lu}[^,;:|(]*\s(?:(?:&|\+|und|et)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}?\p{L}*(?:[Ii]ngenieure|[Aa]rchitekten|anwälte|[Nn]otare|[Bb]erater|prüfer|[Aa]vocats|[Aa]rchitectes|[Nn]otaires)|(?:&|\+|und|et)\s(?:Partner|Partners|Kollegen|Associés|Cie))(?:\s(?:AG|GmbH|PartG\p{L}*|mbB))*$/u;
+const PARTNER_TOO =
+  /(?:founder|director|ceo|coo|cfo|cto|owner|principal|president|manager|chair(?:man|woman)?|head|lead|counsel|consultant|advisor|investor|associate|geschäftsführer(?:in)?|gründer(?:in)?|inhaber(?:in)?|berater(?:in)?|fondat(?:eur|rice)|gérante?|directeur|directrice|socio|fundador[a]?|oprichter) (?:&|\+|und|and|et|y|e|en) (?:[\p{L}-]+ )?partner(?!s)/iu;
 /** "Attorney General's Office", "Office of the Prime Minister", "Trader Joe's", "The Economist", "Mason & Sons" */
 const NAMED =
   /^Office of (?:the )?\p{Lu}[^,;|]*$|^[^,;|(]*['’]s(?: Office)?$|^The \p{Lu}[\p{L}'’]+$|^\p{Lu}[\p{L}'’-]+ (?:&|and|und|et|y|e|en) (?:Sons?|Söhne|Sohn|Fils|Hijos|Figli|Zonen|Zoon|Associates)$/u;
