@@ -28,7 +28,7 @@ export const YEAR_AT = new RegExp(
   "gu",
 );
 export const MONTH_NAME_BEFORE =
-  /(?<![\p{L}\d])(?:\d{1,2}(?:\s?(?:st|nd|rd|th|er)|[.º°ª-])?[^\S\t]?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:(?:st|nd|rd|th),?\s?|,\s?|\s)|de\s|del\s|of\s)?[-–/.:]?\s?['‘’`]?$/u;
+  /(?<![\p{L}\d])(?:\d{1,2}(?:\s?(?:st|nd|rd|th|er|ST|ND|RD|TH)|[.º°ª-])?[^\S\t]?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:(?:st|nd|rd|th),?\s?|,\s?|\s)|de\s|del\s|of\s)?[-–/.:]?\s?['‘’`]?$/u;
 /** A day and a month have the same mark behind them: "06-08/2019" is two months. */
 export const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?([./-])\s?(?=\d{1,2}\s?\1))?(\d{1,2})\s?[./-]\s?$/u;
 const ORDINAL = "(?:1st|2nd|3rd|4th|first|second|third|fourth|[1-4](?:\\.|er|e|º|ª|°)?)";

@@ -136,6 +136,10 @@ describe("readDates", () => {
   });
 });
 
+test("days in capitals", () => {
+  expect(read("11TH June 2013 TO 30TH April 2018").map(([, date]) => date)).toEqual(["2013-6 to 2018-4"]);
+});
+
 test("an open range before a colon, and years in brackets that are none", () => {
   expect(read("2010 - ... : Assistante")).toEqual([["2010 - ...", "2010 to present"]]);
   expect(read("Bundestag (2019 und 2020)")).toEqual([

@@ -6,12 +6,6 @@ import { isField, isFunctionName, readSignals } from "../words/words.ts";
 
 const MARK = String.raw`[^\S\n]*(?:[•▪●➢➤►❖✓*·~o-][^\S\n]*(?<![\p{L}-]))?`;
 const WHEN = String.raw`(?:(?:i am |i |am )?(?:currently|presently|previously|formerly|now|also|earlier) )?(?:(?:i|am|have|has) ){0,2}`;
-/** "Presently associated with", "Worked in", "Worked with M/s", before a company and "as"; others are read as sentences. */
-const BEFORE_COMPANY = new RegExp(
-  String.raw`^${MARK}${WHEN}(?:associated with |work(?:ed|ing) (?:in |(?:with|at|for) (?=\u200b)))(?=(?:\u200b+ )?\p{Lu}[^\n:;]{1,80}? as (?:an? )?\p{Lu}[^\n]{1,60}(?:19|20)\d\d)`,
-  "gimu",
-);
-const MAY_BE_BEFORE_COMPANY = /ssociated with |ork(?:ed|ing) (?:in|with|at|for) /i;
 /** "2016 – 2019: Worked as a Test Engineer with Acme", and "As a Test Engineer" in a line of its own */
 const BEFORE_TITLE =
   /^([^\S\n]*(?:[^\n]{4,40}(?:\d\d|present|date|now) ?[:–-] )?)((?:(?:currently |presently )?work(?:ed|ing) )?as (?:an? )?)(?=(\p{Lu}[^\n,.:;]{2,80})$)/gimu;
@@ -28,10 +22,6 @@ const MESSRS = /(?<=[\p{L},:–-][^\S\n]?)(?<!\p{L})M\/[sS]\.?(?=\s\p{Lu})/gu;
 /** "Test Engineer in Acme Ltd (2016 - 2019)" */
 const IN_COMPANY =
   /^((?:[^\S\n]|\u200b)*\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*([,(|\t–-][^\n]{0,60}(?:19|20)\d\d))/gmu;
-const WORKED_AS = /work(?:ed|ing) as /i;
-/** "Worked as a Test Engineer in Acme, Leeds from March 2016": a sentence */
-const AS_IN =
-  /(?<=work(?:ed|ing) as )((?:an? )?)(\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{1,60}?)(?:, ?[^\n,;:|()\t]{2,40})?,? \(?(?:from|since|during|w\.e\.f|\p{Lu}\p{Ll}+ (?:19|20)\d\d))/gu;
 /** "Leeds" behind "Test Engineer in Acme, " */
 const PLACE_NEXT = /^, ?(\p{Lu}[\p{L} '’-]{2,30}?)[.,]? *(?:[(|\t–-]|from |since )/u;
 
@@ -53,10 +43,7 @@ export function withoutWorkLeads(text: string): string {
     POST,
     (line) => line.replace(POST_OF, (lead) => filled("", lead)),
   );
-  const led = MAY_BE_BEFORE_COMPANY.test(posted)
-    ? posted.replaceAll(BEFORE_COMPANY, (lead) => filled("", lead))
-    : posted;
-  return replaceLines(replaceLines(led, AS, withoutTitleLead), IN, withAt);
+  return replaceLines(replaceLines(posted, AS, withoutTitleLead), IN, withAt);
 }
 
 function withoutTitleLead(line: string): string {
@@ -66,14 +53,9 @@ function withoutTitleLead(line: string): string {
 }
 
 function withAt(line: string): string {
-  const worked = WORKED_AS.test(line) ? line.replaceAll(AS_IN, withAtCompany) : line;
-  return worked.replaceAll(IN_COMPANY, (entry, title: string, company: string, after: string) =>
+  return line.replaceAll(IN_COMPANY, (entry, title: string, company: string, after: string) =>
     isTitle(title) && (isCompany(company) || isCompanyAtPlace(company, after)) ? `${title} at ` : entry,
   );
-}
-
-function withAtCompany(entry: string, before: string, title: string, company: string): string {
-  return readSignals(title).title > 0 && !isPlace(company) && isPlainName(company) ? `${before}${title} at ` : entry;
 }
 
 /** Neither a title nor a field of work */
