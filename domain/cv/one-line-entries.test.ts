@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lines, positionsOf } from "./outline.test-support.ts";
+import { lines, outlineOf, positionsOf } from "./outline.test-support.ts";
 
 describe("entries on one line", () => {
   test("between marks, with semicolons", () => {
@@ -275,4 +275,92 @@ test("months and years of two digits with a full stop between them", () => {
     "Analyst @ Lumen GmbH, 2002-12 to 2007-5",
     "Intern @ Umbra GmbH, 2001-6 to 2002-11",
   ]);
+});
+
+describe("a career in one line of a note without headings", () => {
+  test.each([
+    [
+      "2022–now Lumora Energy, CFO (Series B £31m, 140 FTE); 2019–22 Vantelo, Finance Director; before that 2014–19 Umbra plc, Controller",
+      [
+        "CFO @ Lumora Energy, 2022 to present",
+        "Finance Director @ Vantelo, 2019 to 2022",
+        "Controller @ Umbra plc, 2014 to 2019",
+      ],
+    ],
+    [
+      "2021-heute Lumora GmbH, Leiter Vertrieb; 2017-2021 Vantelo AG, Key Account Manager; davor 2012-17 Umbra SE, Vertriebsingenieur",
+      [
+        "Leiter Vertrieb @ Lumora GmbH, 2021 to present",
+        "Key Account Manager @ Vantelo AG, 2017 to 2021",
+        "Vertriebsingenieur @ Umbra SE, 2012 to 2017",
+      ],
+    ],
+    [
+      "2021-auj. Lumora, directrice commerciale / 2017-2021 Vantelo, responsable grands comptes / 2012-2017 Umbra, ingénieure commerciale",
+      [
+        "directrice commerciale @ Lumora, 2021 to present",
+        "responsable grands comptes @ Vantelo, 2017 to 2021",
+        "ingénieure commerciale @ Umbra, 2012 to 2017",
+      ],
+    ],
+    [
+      "Based in Leeds. 2021–present: COO, Lumora. 2016–21: Head of Operations, Vantelo. 2011–16: Consultant, Umbra & Company. Likes boats.",
+      [
+        "COO @ Lumora, 2021 to present",
+        "Head of Operations @ Vantelo, 2016 to 2021",
+        "Consultant @ Umbra & Company, 2011 to 2016",
+      ],
+    ],
+    [
+      "Since 2021 COO at Lumora, 2016–2021 Head of Operations at Vantelo, 2011–2016 consultant at Umbra & Company",
+      [
+        "COO @ Lumora, 2021 to present",
+        "Head of Operations @ Vantelo, 2016 to 2021",
+        "consultant @ Umbra & Company, 2011 to 2016",
+      ],
+    ],
+    [
+      "Kim Muster – CFO, Lumora (2022–now) | Finance Director, Vantelo (2019–22) | Controller, Umbra plc (2014–19)",
+      [
+        "CFO @ Lumora, 2022 to present",
+        "Finance Director @ Vantelo, 2019 to 2022",
+        "Controller @ Umbra plc, 2014 to 2019",
+      ],
+    ],
+    [
+      "Experience: Lumora (CFO, 2022-now), Vantelo (Controller, 2019-22), Umbra plc (Auditor, 2014-19)",
+      ["CFO @ Lumora, 2022 to present", "Controller @ Vantelo, 2019 to 2022", "Auditor @ Umbra plc, 2014 to 2019"],
+    ],
+  ])("%j", (line, expected) => {
+    expect(positionsOf(lines("Kim Muster, 44, Usher", "", line, "", "Wants equity, no salary"))).toEqual(expected);
+  });
+
+  test.each([
+    ["[14/1/26, 9:12:05] Kim: ", "studies: "],
+    ["\u200e[2026-01-14, 09:12:05] Kim Muster: ", "estudios: "],
+    ["14.01.26, 09:12 - Kim: ", "Studium: "],
+    ["1/14/26, 9:12 AM - Kim: ", "études : "],
+  ])("%j before each message of a chat", (mark, label) => {
+    const text = lines(
+      `${mark}Hi, here is the sales guy`,
+      `${mark}2023-now Lumora, sales director / 2019-2023 Vantelo, head of sales / 2016-2019 Umbra, key account manager`,
+      `${mark}${label}University of Leeds, BSc Engineering 2007-2012`,
+      `${mark}Call him soon`,
+    );
+    expect(outlineOf(text)).toEqual([
+      "sales director @ Lumora, 2023 to present",
+      "head of sales @ Vantelo, 2019 to 2023",
+      "key account manager @ Umbra, 2016 to 2019",
+      "school University of Leeds, 2012",
+    ]);
+  });
+
+  test("a title from a year on is of the same entry", () => {
+    const text = lines(
+      "Experience",
+      "2011 – 2017 Project engineer / from 2014 Senior project engineer",
+      "Lumora GmbH, Leeds",
+    );
+    expect(positionsOf(text)).toHaveLength(1);
+  });
 });

@@ -110,7 +110,8 @@ export function readOutline(whole: string): CvOutline {
   }
   const told = sections.filter(({ kind }) => kind !== "skills" && kind !== "projects").flatMap(({ rows }) => rows);
   const isStructured = positions.length > 0 || (hasEducation && educations.length > 0);
-  const areTold = !hasExperience && positions.every((position) => isInParagraph(read, position));
+  const areTold =
+    !hasExperience && !areListed(positions) && positions.every((position) => isInParagraph(read, position));
   // The dated sentences of a short note look like a few entries.
   const areEntries =
     isStructured &&
@@ -189,6 +190,14 @@ function isInParagraph(text: string, { title, company }: PositionDraft): boolean
   const after = text.slice(start, start + MIN_PARAGRAPH);
   return [before, after].some((side) => side.length === MIN_PARAGRAPH && !side.includes("\n"));
 }
+
+/** Several entries of one line, each behind its dates */
+function areListed(positions: readonly PositionDraft[]): boolean {
+  const listed = positions.filter(({ date, title, company }) => date?.from === 0 && title?.row === company?.row);
+  return listed.length >= MIN_LISTED;
+}
+
+const MIN_LISTED = 3;
 
 /** The same words of the text, as the title of an entry and of a sentence */
 function isSameTitle({ title }: PositionDraft, { title: other }: PositionDraft): boolean {

@@ -38,6 +38,20 @@ export function withoutLineMarks(text: string): string {
     .join("\n");
 }
 
+/** "[14/1/26, 9:12:05] Jo Example: ", "14.01.26, 09:12 - Jo Example: ": when a message of a chat was sent, and by whom */
+const CHAT_MARK =
+  /^[\u200e\u200f]?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?:[ \u202f]?[ap]\.?m\.?)?(?:\]| -) [^:\n]{1,40}: /gimu;
+const CHAT_TIME = /\d:\d\d.{0,8}(?:\]| -) /;
+const MIN_MESSAGES = 3;
+
+/** An exported chat without such marks */
+export function withoutChatMarks(text: string): string {
+  if (!CHAT_TIME.test(text.slice(0, MAX_FIRST)) || (text.match(CHAT_MARK)?.length ?? 0) < MIN_MESSAGES) return text;
+  return text.replaceAll(CHAT_MARK, (mark) => " ".repeat(mark.length));
+}
+
+const MAX_FIRST = 1000;
+
 const AT_SIGN = /@/g;
 const CONTACT_LINE = /^.{0,80}[\w.-]@[\w-]+\.\w.{0,80}$/gm;
 

@@ -12,7 +12,7 @@ import { withJoinedHeadings } from "./letter-spacing.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
 import { withLostLines } from "./lost-lines.ts";
 import { withLostMarks } from "./lost-marks.ts";
-import { withoutLineMarks, withoutPageContacts, withoutQuoteMarks } from "./mail-marks.ts";
+import { withoutChatMarks, withoutLineMarks, withoutPageContacts, withoutQuoteMarks } from "./mail-marks.ts";
 import { withoutMarkdown } from "./markdown.ts";
 import { withoutOrgMarks } from "./org-mode.ts";
 import { withoutRestructuredMarks } from "./restructured-text.ts";
@@ -36,7 +36,9 @@ const SAMPLE = 20_000;
 const JSON_TEXT = /^\s*[[{][\s\S]{0,200}"\s*:\s*["[{\d]/;
 
 export function prepareText(whole: string): PreparedText {
-  const text = withWorkKeys(withoutWraps(withoutPageContacts(withoutLineMarks(withoutQuoteMarks(whole)))));
+  const text = withWorkKeys(
+    withoutWraps(withoutPageContacts(withoutLineMarks(withoutQuoteMarks(withoutChatMarks(whole))))),
+  );
   const start = text.slice(0, SAMPLE);
   const shown = JSON_TEXT.test(start)
     ? withoutJsonMarks(text)

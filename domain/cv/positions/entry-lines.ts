@@ -1,11 +1,13 @@
 /** Splits a line into its heading and its entries, and removes the numbers before entries. */
 
 import { isOfOtherSection, isProse } from "../rows/classify.ts";
+import { ownNameLength } from "../rows/people.ts";
 import { Row } from "../rows/row.ts";
 import { headingKind } from "../words/sections.ts";
 import { splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
 import { betweenLength } from "./bracketed-roles.ts";
+import { splitAtDates, whenLength } from "./dated-lists.ts";
 
 const MIN_LINE = 20;
 const MAX_LINE = 1500;
@@ -16,7 +18,7 @@ const MAX_LABEL = 30;
 const NUMBER = /^\(?(\d{1,2}|[a-h](?=\)))(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
 /** Between a number and the dates of its entry are fields of a form. */
 const MAX_FIELDS = 4;
-const HEADING = /^(\p{Lu}[\p{L} ]{3,28}):\s+(?=\S)/u;
+const HEADING = /^(\p{L}[\p{L} ]{3,28}?) ?:\s+(?=\S)/u;
 const TIME =
   /^(?:current(?:ly)?|now|today|previous(?:ly)?|before|past|earlier|aktuell|heute|zuvor|vorher|davor|actuellement|avant)$/i;
 
@@ -126,12 +128,14 @@ function splitHeading(row: Row): readonly Row[] {
   if (colon < 3 || colon >= MAX_LABEL || row.isBullet || row.label !== null) return [row];
   const [found, label = ""] = HEADING.exec(row.text) ?? [""];
   if (found === "" || row.text.length > MAX_LINE || row.dates.length === 0) return [row];
-  const kind = headingKind(label);
+  // "studies: …" of a note
+  const heading = label.charAt(0).toUpperCase() + label.slice(1);
+  const kind = headingKind(heading);
   const isTime = TIME.test(label);
   if (!isTime && kind !== "experience" && kind !== "education") return [row];
   const entry = new Row(row.start + found.length, row.text.slice(found.length), row.flags);
   if (isTime) return [entry];
-  return [new Row(row.start, label, row.flags), entry];
+  return [new Row(row.start, heading, row.flags), entry];
 }
 
 /** "2019–2022 Engineer, Acme · 2016–2019 Analyst, Lumora · 2014–2016 Trainee, Umbra" */
@@ -144,14 +148,24 @@ function splitEntries(row: Row): readonly Row[] {
     const parts: Row[] = [];
     let from = 0;
     for (const part of text.split(separator)) {
-      parts.push(new Row(row.start + from, part, { ...row.flags, isBullet: false }));
+      const when = whenLength(part);
+      parts.push(new Row(row.start + from + when, part.slice(when), { ...row.flags, isBullet: false }));
       from += part.length + separator.length;
     }
     const entries = parts.filter(isEntry).length;
-    if (entries >= 2 && entries === parts.length) return parts;
-    if (entries >= 3 && entries >= 0.7 * parts.length) return parts;
+    if (entries >= 2 && entries === parts.length) return withoutPerson(parts);
+    if (entries >= 3 && entries >= 0.7 * parts.length) return withoutPerson(parts);
   }
-  return splitBracketed(row);
+  return splitAtDates(row) ?? splitBracketed(row);
+}
+
+/** "Jo Example: CFO, Lumora (2022 – now)" at the beginning of a list: the name has a row of its own. */
+function withoutPerson([first, ...others]: readonly Row[]): readonly Row[] {
+  if (first === undefined) return [];
+  const length = ownNameLength(first.text);
+  if (length === 0) return [first, ...others];
+  const entry = new Row(first.start + length, first.text.slice(length), first.flags);
+  return [new Row(first.start, first.text.slice(0, length), first.flags), entry, ...others];
 }
 
 /** "Analyst at Acme (2018 – 2020), Trainee at Lumora (2016 – 2018)": each with its company; roles at one company stay together. */
@@ -161,7 +175,7 @@ function splitBracketed(row: Row): readonly Row[] {
   let from = 0;
   for (const date of row.dates) {
     const close = AFTER_BRACKETS.exec(row.text.slice(date.to))?.[0].length ?? 0;
-    const isAfterOpen = /\(\s*$/.test(row.text.slice(from, date.from)) || row.text.charAt(date.from) === "(";
+    const isAfterOpen = OPEN.test(row.text.slice(from, date.from)) || row.text.charAt(date.from) === "(";
     if (close === 0 || !isAfterOpen) return [row];
     const to = date.to + close;
     parts.push(new Row(row.start + from, row.text.slice(from, to), { ...row.flags, isBullet: false }));
@@ -173,8 +187,10 @@ function splitBracketed(row: Row): readonly Row[] {
     : [row];
 }
 
+/** "Lumora (CFO, 2019 – 2021)": the title may stand in the brackets, too. */
+const OPEN = /\((?:[^()]{2,60},)?\s*$/;
 const AFTER_BRACKETS = /^\s*\)/;
-const WITH_COMPANY = /\p{L}(?:,| at| bei| chez| bij| presso) \P{Ll}/u;
+const WITH_COMPANY = /^\P{Ll}[^(]*\(\P{Ll}[^()]*, |\p{L}(?:,| at| bei| chez| bij| presso) \P{Ll}/u;
 
 function isEntry({ text, dates }: Row): boolean {
   const [date] = dates;

@@ -32,6 +32,14 @@ function personAt(text: string): string | null {
   return givenNames.has(given) && !NO_SURNAME.test(foldWords(name[2] as string)) ? given : null;
 }
 
+/** "Jo Example: ", "Jo Example, 41 – " before the entries of a line; 0 without a name */
+export function ownNameLength(text: string): number {
+  const name = NAME.exec(text)?.[0] ?? "";
+  const link = name === "" ? null : BEHIND_NAME.exec(text.slice(name.length));
+  return link === null || personAt(text) === null ? 0 : name.length + link[0].length;
+}
+
+const BEHIND_NAME = /^(?:, \d\d)?(?::| [–—|-])\s+/;
 const MAX_HEAD = 3;
 
 /** The lines at the top of a text without the name of the person, which is no employer. */
@@ -43,10 +51,12 @@ export function withoutOwnName(rows: readonly Row[]): readonly Row[] {
 function isPerson(text: string): boolean {
   if (text.length > MAX_NAME) return false;
   const bare = text.replace(HONORIFIC, "");
-  return personAt(bare) !== null && NAME.exec(bare)?.[0].length === bare.length;
+  return personAt(bare) !== null && AGE.test(bare.slice(NAME.exec(bare)?.[0].length));
 }
 
 const MAX_NAME = 40;
+/** "Jo Example, 44, Leeds", "Jo Example (44)": nothing behind a name, or the age */
+const AGE = /^(?:,? \(?[1-7]\d(?: (?:years(?: old)?|ans|jahre|años|anni|jaar))?\)?(?:,.*)?)?$/iu;
 
 /** Whether the lines name as many people as half of the positions, besides the person at the top: each position is that of another. */
 export function areSeveralPeople(rows: readonly Row[], positions: number): boolean {
