@@ -42,7 +42,9 @@ librairie musee compagnie constructions laboratoires hospices rectorat ambassade
 gobierno asociacion supermercados supermercado construcciones transportes distribuciones consultora laboratorios industrias
 automoviles muebles libreria municipalidad alcaldia gobernacion corporacion compania comercializadora distribuidora cafeteria
 ministero asl ospedale policlinico associazione supermercato supermercati albergo assicurazioni costruzioni trasporti
-edizioni regione prefeitura governo construtora associacao companhia transportadora imobiliaria padaria
+szpital przychodnia przedsiebiorstwo zaklad zaklady urzad fabryka hurtownia piekarnia apteka restauracja sklep spolka spoldzielnia
+spitalul primaria fabrica hastanesi belediyesi bankasi fabrikasi sirketi nemocnice bolnica korhaz onkormanyzat sjukhus lasarett kommun kommune
+sygehus edizioni regione prefeitura governo construtora associacao companhia transportadora imobiliaria padaria
 `;
 
 /** Words for a kind of contract or of self-employment, folded; several may stand together ("Full-time · Remote"). */
@@ -91,5 +93,5 @@ funciones|responsabilidades|logros|empresa|puesto|tareas|mansioni|attivita|azien
 export const COMPANY_ENDINGS = `
 ministerium bundesamt landesamt werke werk bank kasse klinik klinikum krankenhaus verlag verband stiftung gesellschaft
 institut zentrum versicherung versicherungen brauerei druckerei bibliothek gericht verwaltung kanzlei apotheke anstalt
-bataillon regiment geschwader genossenschaft gruppe handel bau technik logistik energie systeme ziekenhuis maatschappij verein behorde kammer
+hospital spital bataillon regiment geschwader genossenschaft gruppe handel bau technik logistik energie systeme ziekenhuis maatschappij verein behorde kammer
 `;

@@ -4,6 +4,7 @@ import { readLabel } from "../words/labels.ts";
 import { unitTest } from "../words/memoize.ts";
 import { splitColumns } from "./columns.ts";
 import { withoutEntryMarks } from "./entry-marks.ts";
+import { withoutEvenGaps } from "./even-gaps.ts";
 import { withoutListOfAll } from "./list-of-all.ts";
 import { withoutPageHeads } from "./page-heads.ts";
 import { type LinePart, Row } from "./row.ts";
@@ -67,7 +68,10 @@ export function readRows(text: string): readonly Row[] {
     );
     gap = 0;
   }
-  return readTables(text, withContinuations(withoutEntryMarks(text, withoutListOfAll(withoutPageHeads(rows)))));
+  return readTables(
+    text,
+    withContinuations(withoutEntryMarks(text, withoutListOfAll(withoutEvenGaps(withoutPageHeads(rows))))),
+  );
 }
 
 /**

@@ -30,6 +30,9 @@ function foldLetters(lower: string): string {
     .replaceAll("ß", "ss")
     .replaceAll("ø", "o")
     .replaceAll("œ", "oe")
+    .replaceAll("ł", "l")
+    .replaceAll("đ", "d")
+    .replaceAll("ı", "i")
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "");
 }
