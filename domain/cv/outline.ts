@@ -31,6 +31,7 @@ import { splitLeadIns } from "./rows/lead-ins.ts";
 import { withoutOwnName } from "./rows/people.ts";
 import { readSectionedText, type SectionedText } from "./sectioned-text.ts";
 import { withTornDates } from "./sections/torn-dates.ts";
+import { withFirmWord } from "./words/firm-words.ts";
 import { cleanName, type NamedSpan } from "./words/names.ts";
 import { isVolunteer } from "./words/phrases.ts";
 
@@ -209,7 +210,7 @@ function isSameTitle({ title }: PositionDraft, { title: other }: PositionDraft):
 function toPosition(text: string, { company, title, date }: PositionDraft): OutlinePosition {
   const range = toRange(date);
   const end = date !== null && !date.isRange ? date.start : range.end;
-  return { company: toSpan(text, company), title: toSpan(text, title), ...range, end };
+  return { company: withFirmWord(text, toSpan(text, company)), title: toSpan(text, title), ...range, end };
 }
 
 /** The single date of an education is its end. */

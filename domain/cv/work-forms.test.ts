@@ -60,15 +60,6 @@ test.each([
       "June 2015 – February 2018.",
     ],
   ],
-  [
-    "the town of a company with 'M/s'",
-    [
-      "M/s Lumora Builders Ltd Pune.",
-      "Site Engineer from March 2018 to till date",
-      "M/S. Vantelo Motors Dubai.",
-      "Store Keeper from June 2015 to Feb 2018",
-    ],
-  ],
 ])("work with %s is read", (_form, entries) => {
   expect(read(...entries)).toEqual(EXPECTED);
 });

@@ -43,31 +43,12 @@ test.each([
     ],
   ],
   [
-    "the post below a company with 'M/s' and a full stop",
-    [
-      "M/S. Lumora Builders Ltd Pune.",
-      "As a post of Site Engineer From 1st March 2018 to Till Date.",
-      "Project : Ashdale Tower",
-      "",
-      "M/s Vantelo Motors.",
-      "In the capacity of a Store Keeper From 2nd June 2015 to 3rd Feb 2018.",
-      "Project : Ashdale Depot",
-    ],
-  ],
-  [
     "'at' in a line of its own",
     [
       "Site Engineer (March 2018 - till date)",
       "At Lumora Builders Ltd",
       "Store Keeper (June 2015 - Feb 2018)",
       "At Vantelo Motors",
-    ],
-  ],
-  [
-    "'M/s' in a sentence",
-    [
-      "• Currently working as Site Engineer at M/s. Lumora Builders Ltd since March 2018",
-      "• Worked as Store Keeper at M/s. Vantelo Motors from June 2015 to Feb 2018",
     ],
   ],
   [

@@ -22,13 +22,6 @@ test.each([
     ],
   ],
   [
-    "a company behind 'M/s'",
-    [
-      "Presently working with M/s Umbra Infotech as Test Engineer (March 2018 - till date)",
-      "Worked with M/s. Lumora Motors Ltd as Store Keeper (June 2015 - Feb 2018)",
-    ],
-  ],
-  [
     "a verb behind dates",
     [
       "March 2018 – till date: Working as a Test Engineer with Umbra Infotech",

@@ -17,8 +17,10 @@ const POST_OF = new RegExp(
   "gimu",
 );
 const POST = /\b(?:post|position|capacity|designation|role|rank) (?:of|as) /gi;
-/** "M/s Acme": the companies of Indian letters. At the beginning of a line, it says that the line names a company. */
-const MESSRS = /(?<=[\p{L},:–-][^\S\n]?)(?<!\p{L})M\/[sS]\.?(?=\s\p{Lu})/gu;
+/** "M/s Acme" of Indian letters, "Fa. Acme". At the beginning of a line, it says that the line names a company. */
+const FIRM = /(?<=[\p{L}),:–-][^\S\n]{0,2})(?<!\p{L})(?:M\/[sS]\.?|Fa\.)(?=\s\p{Lu})/gu;
+const LINKED = /\s(?:at|with|in|for|by|bei|der|von)\s*$|[:–-]\s*$/i;
+const MAX_LINK = 8;
 /** "Test Engineer in Acme Ltd (2016 - 2019)" */
 const IN_COMPANY =
   /^((?:[^\S\n]|\u200b)*\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*([,(|\t–-][^\n]{0,60}(?:19|20)\d\d))/gmu;
@@ -36,7 +38,7 @@ const FOR_YEARS = / for (?:the )?(?:last |past )?\d{1,2}(?:\.\d)?\+? (?:years?|m
 
 /** The same text without what stands before the names, and with "at" before such a company. The length stays. */
 export function withoutWorkLeads(text: string): string {
-  const plain = text.includes("M/") ? text.replaceAll(MESSRS, (messrs) => filled("", messrs)) : text;
+  const plain = text.includes("M/") || text.includes("Fa. ") ? withoutFirmWords(text) : text;
   const counted = replaceLines(plain, YEARS, (line) => line.replace(YEARS_IN, (lead) => filled("", lead)));
   const posted = replaceLines(
     counted.replaceAll(FOR_YEARS, (time) => filled(" ", time)),
@@ -44,6 +46,13 @@ export function withoutWorkLeads(text: string): string {
     (line) => line.replace(POST_OF, (lead) => filled("", lead)),
   );
   return replaceLines(replaceLines(posted, AS, withoutTitleLead), IN, withAt);
+}
+
+/** "Clerk M/s Acme" with "at" */
+function withoutFirmWords(text: string): string {
+  return text.replaceAll(FIRM, (firm, at: number) =>
+    filled(LINKED.test(text.slice(Math.max(0, at - MAX_LINK), at)) ? "" : "at", firm),
+  );
 }
 
 function withoutTitleLead(line: string): string {
