@@ -335,3 +335,64 @@ describe("educations", () => {
     expect(educationsOf(text)).toEqual(expected);
   });
 });
+
+test.each(["Page 1 of 2", "Seite 1 von 2", "Página 1 de 2", "1 / 2"])(
+  "%j between the names of a position and its dates separates nothing",
+  (page) => {
+    const text = lines(
+      "Experience",
+      "",
+      "Vantelo",
+      "9 years 4 months",
+      "",
+      "Senior Scientist",
+      "November 2014 - March 2018 (3 years 5 months)",
+      "Usher",
+      "",
+      "Research Scientist",
+      "November 2012 - October 2014 (2 years)",
+      "Usher",
+      "",
+      "The University of Carrow",
+      "Postdoctoral Fellow",
+      "  ",
+      `    ${page}`,
+      "",
+      "   ",
+      "September 2010 - October 2012 (2 years 2 months)",
+      "Carrow",
+      "",
+      "Lumora Laboratory",
+      "Laboratory Technician",
+      "2004 - 2005 (1 year)",
+      "  ",
+      `    ${page.replace("1", "2")}`,
+    );
+    expect(positionsOf(text)).toEqual([
+      "Senior Scientist @ Vantelo, 2014-11 to 2018-3",
+      "Research Scientist @ Vantelo, 2012-11 to 2014-10",
+      "Postdoctoral Fellow @ The University of Carrow, 2010-9 to 2012-10",
+      "Laboratory Technician @ Lumora Laboratory, 2004 to 2005",
+    ]);
+  },
+);
+
+test.each([
+  ["Doctor of Philosophy - PhD, Biochemical", "Engineering"],
+  ["Laurea in Ingegneria Elettronica,", "Elettronica analogica"],
+  ["Bachelor of Engineering - BE, Maschinenbau und", "Produktion"],
+])("the degree %j goes on in the line of its dates", (degree, rest) => {
+  const text = lines(
+    "Education",
+    "Carrow University",
+    degree,
+    `${rest} · (2007 - 2010)`,
+    "",
+    "Usher College",
+    "MSc, Optics · (2005 - 2007)",
+  );
+  expect(educationsOf(text)).toEqual([
+    `${degree} ${rest} @ Carrow University, 2007 to 2010`,
+    "MSc, Optics @ Usher College, 2005 to 2007",
+  ]);
+});

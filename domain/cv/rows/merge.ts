@@ -29,7 +29,10 @@ export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly R
     if (previous !== undefined && isEndDate(previous, row)) merged[merged.length - 1] = joinDates(previous, row);
     else if (
       previous !== undefined &&
-      (continues(previous, row) || continuesEntry(previous, row) || isWrappedEntry(merged.at(-2), previous, row)) &&
+      (continues(previous, row) ||
+        continuesEntry(previous, row) ||
+        isWrappedEntry(merged.at(-2), previous, row) ||
+        isWrappedDegree(previous, row)) &&
       isNext(text, previous, row)
     )
       merged[merged.length - 1] = join(text, previous, row);
@@ -122,6 +125,17 @@ function isWrappedEntry(above: Row | undefined, previous: Row, row: Row): boolea
   const { title, degree } = readSignals(previous.text);
   return title > 0 || degree;
 }
+
+/** "Doctor of Philosophy - PhD, Biochemical" above "Engineering · (2007 - 2010)", as in the PDF of LinkedIn */
+function isWrappedDegree(previous: Row, { text, isAfterBlank, isBullet }: Row): boolean {
+  if (!text.endsWith(")") || isAfterBlank || isBullet || previous.dates.length > 0) return false;
+  const at = text.search(DATES_BEHIND);
+  if (at < 1 || !readSignals(previous.text).degree) return false;
+  const { degree, school } = readSignals(text.slice(0, at));
+  return !degree && !school;
+}
+
+const DATES_BEHIND = / · \([^()]*\d{4}[^()]*\)$/;
 
 /** Blank lines of a PDF between the lines of an entry */
 const MAX_GAP = 3;

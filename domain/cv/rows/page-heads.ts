@@ -1,6 +1,7 @@
 /** Removes what a PDF prints on each page: the number of the page, the name of the person and of the document. */
 import { unitTest } from "../words/memoize.ts";
 import { Row } from "./row.ts";
+import { isDateOnly } from "./row-dates.ts";
 
 const isPageEnd = unitTest(/[\dlIO\s|–-]/);
 const ENDS_IN_NUMBER = /[\dlIO][\s|–-]*$/;
@@ -33,16 +34,19 @@ export function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
   const numbers = pageNumbers(rows);
   const kept: Row[] = [];
   let gap = 0;
+  let isBehindPage = false;
   for (const [index, row] of rows.entries()) {
     if (numbers.has(row) || isHead(row, index)) {
       gap += row.flags.gap ?? 0;
+      isBehindPage = true;
       continue;
     }
+    if (isBehindPage && row.isAfterBlank) kept.push(withoutPageBlanks(row));
     // The blank lines above the foot are above the next row.
-    kept.push(
-      gap === 0 || row.isAfterBlank ? row : new Row(row.start, row.text, { ...row.flags, isAfterBlank: true, gap }),
-    );
+    else if (gap === 0 || row.isAfterBlank) kept.push(row);
+    else kept.push(new Row(row.start, row.text, { ...row.flags, isAfterBlank: true, gap }));
     gap = 0;
+    isBehindPage = false;
   }
   return kept.length < rows.length ? kept : rows;
 
@@ -56,6 +60,12 @@ export function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
     if (isDigit(text.charCodeAt(0)) && PRINTED_AT.test(text)) return true;
     return isPageEnd(text.charCodeAt(text.length - 1)) && ENDS_IN_NUMBER.test(text.slice(-6)) && PAGE.test(text);
   }
+}
+
+/** Dates behind the end of a page: the blank lines are those of the page, and the names of the entry are above it. */
+export function withoutPageBlanks(row: Row): Row {
+  if (row.isBullet || row.dates[0]?.from !== 0 || !isDateOnly(row)) return row;
+  return new Row(row.start, row.text, { ...row.flags, isAfterBlank: false, gap: 0 });
 }
 
 /** "Usher, Jo" */

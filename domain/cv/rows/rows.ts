@@ -6,7 +6,7 @@ import { splitColumns } from "./columns.ts";
 import { withoutEntryMarks } from "./entry-marks.ts";
 import { withoutEvenGaps } from "./even-gaps.ts";
 import { withoutListOfAll } from "./list-of-all.ts";
-import { withoutPageHeads } from "./page-heads.ts";
+import { withoutPageBlanks, withoutPageHeads } from "./page-heads.ts";
 import { type LinePart, Row } from "./row.ts";
 import { readTables } from "./tables.ts";
 
@@ -21,11 +21,14 @@ const RULED = /^([-–—=_~*#]{2,}\s*)?(?=\p{L})([^.;]{3,60}?)\s?([-–—=_~*#
 const RESIDUE =
   /^(?:logo(?:tipo)? (?:von|de|di|van|of|du|da|do|d’|d') ?.*|.{1,80} logo|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus|ver más|vedi altro|meer weergeven|ver mais)|mehr anzeigen|alle .{1,40} (?:anzeigen|weergeven)|afficher .*|mostrar tod[oa]s .*|mostra tutt[aeio] .*|exibir tod[oa]s .*|ir al contenido .*|vai al contenuto .*|pular para .*|naar hoofd.*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~|:+\s]+)$/i;
 
+const PAGE = /^(?:page|seite|página|pagina|\d+ (?:of|von|de|di|sur|\/))[ \d]/i;
+
 /** The rows of a text in reading order: columns one after the other, without the residue of copied pages and doubled lines. */
 export function readRows(text: string): readonly Row[] {
   const rows: Row[] = [];
   const isLatin = /[a-z]{4}/i.test(text.slice(0, 20_000));
   let gap = 1;
+  let isNewPage = false;
   const lines = splitColumns(text, readLines(text));
   const trimmed = lines.map(({ start, end }) => trim(text, start, end));
   const raws = inOneByte(trimmed.map(([from, to]) => text.slice(from, to)));
@@ -46,7 +49,10 @@ export function readRows(text: string): readonly Row[] {
           : (BULLET.exec(raw)?.[0].length ?? 0);
     const written = frame === 0 ? raw.slice(bullet) : raw.slice(bullet, -frame).trimEnd();
     const content = withoutDoubling(written);
-    if (content === "" || isResidue(content) || (isLatin && isRightToLeft(content))) continue;
+    if (content === "" || isResidue(content) || (isLatin && isRightToLeft(content))) {
+      isNewPage ||= content !== "" && PAGE.test(content);
+      continue;
+    }
     const previous = rows.at(-1);
     const isRepeated = content === previous?.text && content.length < MAX_ENTRY;
     if (isRepeated) {
@@ -54,19 +60,20 @@ export function readRows(text: string): readonly Row[] {
         rows[rows.length - 1] = new Row(previous.start, content, { ...previous.flags, isWhole: true });
       continue;
     }
-    rows.push(
-      new Row(from + bullet, content, {
-        isBullet: bullet > 0 && frame === 0 && !isField(content),
-        isAfterBlank: gap > 0,
-        isWhole: content.length < written.length,
-        gap,
-        indent: from - start,
-        hang: from + bullet - start,
-        mark: raw.slice(0, bullet).trim(),
-        level: levelOf(text, start, from),
-      }),
-    );
+    const flags = {
+      isBullet: bullet > 0 && frame === 0 && !isField(content),
+      isAfterBlank: gap > 0,
+      isWhole: content.length < written.length,
+      gap,
+      indent: from - start,
+      hang: from + bullet - start,
+      mark: raw.slice(0, bullet).trim(),
+      level: levelOf(text, start, from),
+    };
+    const row = new Row(from + bullet, content, flags);
+    rows.push(isNewPage ? withoutPageBlanks(row) : row);
     gap = 0;
+    isNewPage = false;
   }
   return readTables(
     text,
