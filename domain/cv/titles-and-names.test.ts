@@ -36,6 +36,8 @@ describe("titles", () => {
 
   test.each([
     ["Lumora, Sr. Accountant, 2016 - 2018", "Sr. Accountant @ Lumora, 2016 to 2018"],
+    ["Ex-Head of Product, Lumora, 2016 - 2018", "Head of Product @ Lumora, 2016 to 2018"],
+    ["Ex-directrice produit, Lumora, 2016 - 2018", "directrice produit @ Lumora, 2016 to 2018"],
     ["Lumora, Co-Founder & CEO, 2016 - 2018", "Co-Founder & CEO @ Lumora, 2016 to 2018"],
     ["Lumora, Painter & Decorator, 2016 - 2018", "Painter & Decorator @ Lumora, 2016 to 2018"],
     ["Lumora, Praktikum, 2016 - 2018", "Praktikum @ Lumora, 2016 to 2018"],

@@ -72,3 +72,34 @@ test("'from' and 'to' on two lines are one range, below a name with a full stop"
   const english = ["Experience", "", "Engineer at Acme GmbH", "From March 2012", "To October 2013"];
   expect(positionsOf(lines(...english))).toEqual(["Engineer @ Acme GmbH, 2012-3 to 2013-10"]);
 });
+
+test.each([
+  ["Depuis", "à", "Stage de fin d'études"],
+  ["Since", "to", "Intern"],
+  ["Seit", "bis", "Praktikant"],
+  ["Desde", "hasta", "Becaria"],
+  ["Dal", "al", "Stagista"],
+  ["Sinds", "tot", "Stagiair"],
+])("dates in a column of their own, with %j and %j on lines of theirs", (since, to, title) => {
+  const text = lines(
+    "Experience",
+    since,
+    "09/2021",
+    "02/2018",
+    to,
+    "08/2021",
+    "10/2016",
+    to,
+    "01/2018",
+    "Head of Data – Lumora SAS, Lyon",
+    "Three hundred hospitals in one system of forecasts.",
+    "Data analyst – Vantelo, Bordeaux",
+    "Forecasts of sales and tests of pages.",
+    `${title} – Umbra SA, Toulouse`,
+  );
+  expect(positionsOf(text)).toEqual([
+    "Head of Data @ Lumora SAS, 2021-9 to present",
+    "Data analyst @ Vantelo, 2018-2 to 2021-8",
+    `${title} @ Umbra SA, 2016-10 to 2018-1`,
+  ]);
+});

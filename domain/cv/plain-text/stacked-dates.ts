@@ -15,9 +15,15 @@ const MONTH_ABOVE = new RegExp(
 );
 /** "2018—Dec", then "2022" */
 const YEAR_BELOW = new RegExp(`${YEAR}[ \\t]?[–—-][ \\t]?${MONTH}${LINE_END}(?=${YEAR}[ \\t]*\\r?$)`, "gimu");
-/** "June 2000", a dash and "31. October 2001", "10/2001" or "Fall 2001", each on a line of its own */
+const DATE = `(?:\\d{1,2}[./] ?){0,2}(?:(?:${MONTH}|${PART_OF_YEAR}) )?${YEAR}`;
+/** "June 2000", a dash or "to", and "31. October 2001", "10/2001" or "Fall 2001", each on a line of its own */
 const DASH_BETWEEN = new RegExp(
-  `${YEAR}[ \\t]*\\r?\\n\\s{0,60}[–—-][ \\t]*\\r?\\n\\s{0,60}(?=(?:\\d{1,2}[./] ?){0,2}(?:(?:${MONTH}|${PART_OF_YEAR}) )?${YEAR}\\b|${PRESENT})`,
+  `${YEAR}[ \\t]*\\r?\\n\\s{0,60}(?:[–—-]|to|until|till|bis|à|au|jusqu['’](?:à|en)|al?|hasta|tot|t/m|até)[ \\t]*\\r?\\n\\s{0,60}(?=${DATE}\\b|${PRESENT})`,
+  "gimu",
+);
+/** "Depuis" above "09/2021" */
+const SINCE_ABOVE = new RegExp(
+  `^[ \\t]*(?:since|from|seit|ab|depuis|dès|desde|dal|da|sinds|vanaf)${LINE_END}(?=${DATE}[ \\t]*\\r?$)`,
   "gimu",
 );
 /** "From: June 2016" and "To: Feb 2019", in two lines or one */
@@ -42,6 +48,7 @@ export function withStackedDates(text: string): string {
     .replaceAll(MONTH_ABOVE, inLine)
     .replaceAll(YEAR_BELOW, inLine)
     .replaceAll(DASH_BETWEEN, inLine)
+    .replaceAll(SINCE_ABOVE, inLine)
     .replaceAll(TO_BELOW, (_dates, from: string, between: string) => withDash(from, between))
     .replaceAll(TO_LINE, (_dates, mark: string, label: string, from: string, between: string) =>
       withDash(`${mark}${" ".repeat(label.length)}${from}`, between),

@@ -32,6 +32,9 @@ const WHEN =
 const MAY_BE_WORK =
   /^\s*[tbafmeswigphcl]\p{L}+(?: \p{Ll}+){0,2} (?:als|as|comme|en|como|come|bei|beim|bij|at|with|by|chez|presso|in)\s/iu;
 
+/** "Ex-Head of Product" */
+const EX = /^\s*ex-(?=\p{L}{3})/iu;
+
 /** How all of these begin */
 const mayBegin = beginningTest(
   `selbst freiberuf freelanc self- zelfstandig cdi cdd tatig besch angest anst fest arbeit mitarb einsatz einges beruf stell werk aanges
@@ -39,7 +42,7 @@ gewerkt functie baan employ work position hired engaged travail emploi embauch p
 current present formerly previous derzeit aktuell zurzeit zuvor vormals actuel auparavant anciennement actual anterior previa attual
 precedent momenteel voorheen atual societe ste entreprise firma empresa ditta eingesetzt`
     .split(/\s+/)
-    .concat("as ", "als ", "in dienst", "in precedenza"),
+    .concat("as ", "als ", "in dienst", "in precedenza", "ex-"),
   "0123456789() \t\u200b",
 );
 
@@ -54,6 +57,7 @@ export function prefixLength(text: string): number {
     AS.exec(text) ??
     CONTRACT.exec(text) ??
     WHEN.exec(text) ??
+    EX.exec(text) ??
     COMPANY_WORD.exec(text);
   return prefix?.[0].length ?? 0;
 }
