@@ -28,6 +28,45 @@ test.each([
     ["Lumora University Fort Umbra, NC 2012", "Bachelor of Science"],
     ["Bachelor of Science @ Lumora University, ? to 2012"],
   ],
+  [
+    "a short name in brackets",
+    ["BSc Physics, Lumora College of Engineering (Faclum), 2015", "", "BA Arts, Realschule Umbra (Unterfeld), 2010"],
+    ["BSc Physics @ Lumora College of Engineering (Faclum), ? to 2015", "BA Arts @ Realschule Umbra, ? to 2010"],
+  ],
+  [
+    "a town whose letter is the last of those in brackets",
+    ["BSc Physics, Federal Institute of Technology, Lumstadt (FITL), 2015", "", "MSc, Umbra University, Kiel, 2017"],
+    ["BSc Physics @ Federal Institute of Technology, Lumstadt (FITL), ? to 2015", "MSc @ Umbra University, ? to 2017"],
+  ],
+  [
+    "a department that is called a school below the school",
+    [
+      "Lumora University    2015",
+      "School of Optics",
+      "BSc Physics",
+      "",
+      "Umbra University    2017",
+      "Faculty of Law",
+      "MSc",
+    ],
+    ["BSc Physics @ Lumora University, ? to 2015", "MSc @ Umbra University, ? to 2017"],
+  ],
+  [
+    "the letters of a state or a town behind a slash",
+    ["Automação - SENAI/SMO", "Técnico - 2015", "", "Direito - Faculdade Lumora/SP", "Graduação - 2010"],
+    ["Automação @ SENAI, ? to 2015", "Direito @ Faculdade Lumora, ? to 2010"],
+  ],
+  [
+    "names that no word gives away below their degrees",
+    ["BSc Physics", "Lumtec", "MSc Optics", "Umbratec"],
+    ["BSc Physics @ Lumtec, ? to ?", "MSc Optics @ Umbratec, ? to ?"],
+  ],
+  [
+    "Italian schools under short names, and what a technician learned",
+    ["Tecnico di Comunicazione", "Ecilum", "Diploma in Elettronica", "ITC N. Lumora - A. Umbra"],
+    ["Tecnico di Comunicazione @ Ecilum, ? to ?", "Diploma in Elettronica @ ITC N. Lumora - A. Umbra, ? to ?"],
+  ],
+  ["a field and a short name", ["Informática - UFPR, 2015", "Mestrado"], ["Mestrado @ UFPR, ? to 2015"]],
   ["a short name alone", ["GED", "Ivy Tech", "2011"], ["GED @ Ivy Tech, ? to 2011"]],
 ])("%s", (_name, rows, wanted) => {
   expect(educationsOf(lines("EDUCATION", "", ...rows))).toEqual(wanted);

@@ -17,6 +17,7 @@ import { hasIndeedDates, readIndeedEducations, withIndeedPositions } from "./pos
 import { withIndeedLines } from "./positions/indeed-lines.ts";
 import { isIndeed } from "./positions/indeed-names.ts";
 import { withJoinedNames } from "./positions/joined-names.ts";
+import { withoutStudies } from "./positions/listed-studies.ts";
 import { withoutNoCompanies, withoutNoSchools, withoutNoTitles } from "./positions/no-names.ts";
 import type { PositionDraft } from "./positions/position-draft.ts";
 import { withoutRoleBullets } from "./positions/role-bullets.ts";
@@ -105,8 +106,9 @@ export function readOutline(whole: string): CvOutline {
       positions.push(...posts);
     } else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
       const { found, others } = readWork(section, hasEducation);
-      positions.push(...(hasIndeedForm ? withIndeedPositions(rows, found) : found));
-      educations.push(...others);
+      const { work, studies } = withoutStudies(found);
+      positions.push(...(hasIndeedForm ? withIndeedPositions(rows, work) : work));
+      educations.push(...others, ...studies);
     }
   }
   const told = sections.filter(({ kind }) => kind !== "skills" && kind !== "projects").flatMap(({ rows }) => rows);

@@ -20,6 +20,9 @@ colegio escola escolas conservatorio roc scholengemeenschap unam itesm itam uanl
 hoerskool juilliard tafe rmit unsw upec uqam heig-vd eton risd calarts rada nus hkust tsinghua stellenbosch makerere preparatoria mfr
 agroparistech paristech unil hes-so hes uclouvain ulb cifp senai senac etec fatec ifsp usp ufrj ufmg ufpe ufsc ufba unicamp unesp puc
 puc-sp puc-rio pucrs fgv iscte uninove anhanguera ipsia irts inspe isara isa esitc estp esme estaca cesi esigelec eseo ecam
+ufpr ufrgs ufes ufpa ufam ufrn ufpb ufal ufma ufpi ufmt ufms uftm ufop ufla ufsj unirio ufabc unifesp ufscar uerj uepg unioeste udesc unisinos
+unisul univali unoesc unochapeco furg ufpel ufsm unifei cefet cefet-mg uece uneb uesc ufrpe ufersa ufcg univasf unipampa uffs utfpr unicesumar
+uniasselvi unopar unip fiap uc3m urjc ulpgc uclm uniandes espol pucp unmsm usach utfsm itba unlp kabk nyenrode artez
 gymnase educativa schulzentrum volksschule mittelschule oberstufe mittelstufe unterstufe primarschule sekundarschule kantonsschule landwirtschaftsschule lehranstalt bundeslehranstalt gymnasiums kollegs lyzeums athenee
 `;
 
@@ -28,6 +31,7 @@ export const SHORT_SCHOOLS = `
 Rutgers|Purdue|Cornell|Tulane|Vanderbilt|Villanova|Gonzaga|Emory|Georgetown|Tufts|Brandeis|Vassar|Swarthmore|Oberlin|Clemson|Baylor|Marquette|
 Creighton|Drexel|Fordham|Xavier|Loyola|DePaul|Ivy Tech|Texas A&M|Lincoln Tech|Universal Technical Institute|Full Sail|General Assembly|LSU|BYU|WGU|UBC|BCIT|SAIT|
 NAIT|ASU|FSU|UCF|SMU|TCU|UNLV|VCU|UAB|UGA|UNC|RIT|RPI|WPI|NJIT|SUNY|CUNY|QUT|UTS|ANU|UWA|UMass|UConn|SJSU|CSUN|CSULB|UTSA|UTEP|UMBC|UCSD|UCSB|UCI|UCR|UCSF|
+VU|UvA|RUG|UU|WUR|HvA|UCM|UAM|UPF|UPV|UGR|UBA|UTN|TU/e|
 McGill|Dalhousie|Seneca|Sheridan|Ryerson|Central Saint Martins|Caltech|Georgia Tech|Virginia Tech|William & Mary|West Point|Annapolis|Juilliard|
 `;
 
@@ -60,5 +64,8 @@ betriebswirtschaft betriebswirtschaftslehre bwl vwl volkswirtschaftslehre wirtsc
 psychologie psychology law jura rechtswissenschaft medizin medicine information technology electronics communication
 communications electrical mechanical civil software data analytics and und et of in studies international relations
 informatique gestion droit economie commerce langues history geschichte philosophy philosophie politics political design
+informatica matematica matematicas fisica quimica chimica biologia derecho diritto direito economia psicologia historia storia filosofia letras lettere
+arquitectura architettura arquitetura enfermeria enfermagem contabilidad contabilidade administracion administracao ingenieria engenharia ingegneria
+periodismo jornalismo pedagogia rechten geneeskunde bedrijfskunde natuurkunde scheikunde wiskunde
 major minor thesis focus schwerpunkt specialization honours statistics arts humanities
 `;

@@ -3,6 +3,7 @@ import { splitCommas } from "../pieces/commas.ts";
 import { degreeName } from "../pieces/degree-name.ts";
 import type { Piece } from "../pieces/piece.ts";
 import { splitRow } from "../pieces/pieces.ts";
+import { SUBUNIT } from "../pieces/school-name.ts";
 import { isProse } from "../rows/classify.ts";
 import type { Row } from "../rows/row.ts";
 import { isDateOnly, mainDate } from "../rows/row-dates.ts";
@@ -62,7 +63,7 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
       entry.degree = entry.school;
       entry.school = null;
     }
-    if (school !== null && isAwardingBody(entry, rows, index)) continue;
+    if (school !== null && (isAwardingBody(entry, rows, index) || isUnitBelow(school, entry, rows, index))) continue;
     const isNameOnly = school === null && date === null && degree === null && !row.isBullet;
     const isNew =
       (school !== null && (entry.school !== null || (isNameFirst && isComplete(entry)))) ||
@@ -71,7 +72,7 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
       (isNameFirst && isWhole(entry) && isNameOnly && next !== undefined && next.dates.length > 0) ||
       (degree !== null && entry.degree !== null && (entry.school !== null || entry.date !== null)) ||
       // "BSc Physics, LUM" above "MSc Physics, Lumora University"
-      (degree !== null && hasNameBeside(entry)) ||
+      (degree !== null && (hasNameBeside(entry) || hasNameBelow(entry))) ||
       (isGrouped &&
         row.isAfterBlank &&
         !(school === null && goesOn(entry, row, degree, rows[index - 1])) &&
@@ -125,6 +126,14 @@ function isAwardingBody({ school, degree, date }: Entry, rows: readonly Row[], i
 
 const AWARDING = /^(?:.*(?:universit|vidyapeeth|board)|\p{Lu}{3,6}$)/iu;
 
+/** "School of Engineering" right below its university */
+function isUnitBelow({ text }: Piece, { school, degree }: Entry, rows: readonly Row[], index: number): boolean {
+  const row = rows[index] as Row;
+  if (school === null || degree !== null || row.isAfterBlank || row.dates.length > 0 || !SUBUNIT.test(text))
+    return false;
+  return school.row === rows[index - 1] && !SUBUNIT.test(school.text);
+}
+
 /** "Minor Robotics" above its school, where each entry follows a blank line */
 function isNamedRemark(row: Row, next: Row | undefined, after: Row | undefined): boolean {
   if (!row.isAfterBlank || row.dates.length > 0 || row.isBullet || row.text.includes(":")) return false;
@@ -140,6 +149,12 @@ function isWhole({ school, date }: Entry): boolean {
 /** A degree and, on its line, a name that may be the school */
 function hasNameBeside({ degree, unknown, perhaps }: Entry): boolean {
   return degree !== null && [...unknown.filter(({ row }) => row === degree.row), ...perhaps].some(isSchoolLike);
+}
+
+/** A degree, and on the line below it the only name that may be the school */
+function hasNameBelow({ degree, unknown }: Entry): boolean {
+  const below = degree === null ? [] : unknown.filter(({ row }) => row.start > degree.row.start);
+  return below.length === 1 && below.some(isSchoolLike);
 }
 
 /** A school on a line without dates, above the line of its first degree and dates */

@@ -49,10 +49,20 @@ export function withoutTown(piece: Piece): Piece {
   const at = piece.text.endsWith(")") ? piece.row.text.slice(piece.from, piece.to).lastIndexOf(" (") : -1;
   const inner = at < 1 ? "" : piece.row.text.slice(piece.from + at + 2, piece.to - 1);
   if (!TOWN.test(inner) && !(CAPITAL_TOWN.test(inner) && piece.text === piece.text.toUpperCase())) return piece;
-  if (inner === "Oder") return piece;
+  if (inner === "Oder" || (piece.school && isShortName(piece.text, inner))) return piece;
   const { title, company, school } = readSignals(inner);
   return title > 0 || company > 0 || school ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
 }
+
+/** "Lumora College of Engineering (Facens)", but not "Realschule (Unterfeld)" */
+function isShortName(name: string, inner: string): boolean {
+  return SHORT_NAME.test(inner) && NAMED_SHORT.test(name) && !isPlace(inner);
+}
+
+const SHORT_NAME = /^\p{Lu}\p{Ll}{3,6}$/u;
+/** Kinds of schools that have a short name */
+const NAMED_SHORT =
+  /universi(?!tät)|college of|faculdade|facultad|faculty of|escola t|instituto|institut[eo] of|centro universit/iu;
 
 const TOWN_ARTICLE = "(?:(?:Saint|Sainte|San|Santa|Sant|São|Villa|Bad) )?";
 const TOWN = new RegExp(

@@ -35,7 +35,7 @@ export function isProgram(text: string): boolean {
 const LATIN_DEGREE = /^(?:lic|mag|dr|dipl)\. ?(?:\p{Ll}{2,5}\. ?)+(?:\p{Lu}{2,4}$|$|,)/u;
 /** "Ingeniería en Telecomunicaciones", "Técnico en Electrónica" */
 const SPANISH_DEGREE =
-  /^(?:ingenier[ií]a|tecnolog[ií]a superior|t[eé]cnic[oa](?: superior)?|tecn[oó]log[oa]) (?:en|de) \p{L}/iu;
+  /^(?:ingenier[ií]a|tecnolog[ií]a superior|t[eé]cnic[oa](?: superior)?|tecn[oó]log[oa]) (?:en|de|di|dell[ae]|dei) \p{L}/iu;
 /** "High school diploma", "Diploma di liceo scientifico" name no school. */
 const SCHOOL_DEGREE =
   /^(?:diploma|licenza) (?:di )?(?:liceo(?: (?:classico|scientifico|linguistico|artistico))?|scuola (?:media|superiore))$|^(?:polytechnic|college|school|university) diploma$|^prueba de acceso a la universidad$|^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
@@ -99,7 +99,7 @@ export function cutSchool(piece: Piece): {
   const isSeries =
     next !== undefined &&
     !next.degree &&
-    (SERIES.test(head.text) || (LIST_START.test(head.text) && LIST_END.test(next.text)));
+    (SERIES.test(head.text) || (LIST_START.test(head.text) && LIST_END.test(next.text)) || hasLettersOfTown(next.text));
   const isOfUniversity = isSchoolOfUniversity(head, next);
   const isPlaceName = ({ text }: Piece) => isPlace(text) || (isStateCode(text) && !piece.degree);
   const isAtPlace = next !== undefined && isPlaceName(next);
@@ -119,6 +119,14 @@ export function cutSchool(piece: Piece): {
   return { school, before, after: rest };
 }
 
+/** "Federal Institute of Technology, Lumstadt (FITL)": the letters in the brackets say that the town belongs to the name */
+function hasLettersOfTown(text: string): boolean {
+  const [, initial = "", letters = ""] = text.endsWith(")") ? (LETTERS_OF_TOWN.exec(text) ?? []) : [];
+  return letters !== "" && letters.endsWith(initial);
+}
+
+const LETTERS_OF_TOWN = /^(\p{Lu})[\p{L}-]+(?: \p{Lu}\p{L}+)? \((\p{Lu}{3,6})\)$/u;
+
 const LINK = /(?:^|\s)(?:at|from|an|in|bei|à|en|al)\s$/;
 const ARTICLE = /^(?:the|der|die|das|la|le|el|il) (?=\p{Lu})/u;
 
@@ -135,6 +143,8 @@ function withoutTownBehind(school: Piece): Piece {
   const unit = UNIT_BEFORE.exec(school.row.text.slice(school.from, school.to))?.[0];
   if (unit !== undefined) return part(school, school.from + unit.length, school.to) ?? school;
   const text = school.row.text.slice(school.from, school.to);
+  const state = text.includes("/") ? text.search(STATE_BEHIND) : -1;
+  if (state > 0) return part(school, school.from, school.from + state) ?? school;
   const branch = text.search(BRANCH);
   if (branch > 0) return part(school, school.from, school.from + branch) ?? school;
   const name = FRENCH_SCHOOL.exec(text)?.[1];
@@ -170,6 +180,8 @@ const FRENCH_SCHOOL =
   /^((?:[Ll]ycée|LYCÉE|[Cc]ollège|[ÉEé]cole|[Ii]nstitut|IFSI|IUT)\s(?:.*\s)?\p{Lu}[\p{L}'’-]+) (?:à|en) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 /** "Faculté de droit - Université de Lumora" */
 const UNIT_BEFORE = /^(?:Facult|Facolt|Faculd|UFR|Départ|Dipart|Depart)[^,]{2,60} [-–] (?=(?:L['’])?Universi)/u;
+/** "UNILUM/SP", "Faculdade Lumora/PR": the state or the letters of the town behind a school in Brazil */
+const STATE_BEHIND = /(?<=\p{L}{4})(?<!PUC)\/(?!EHU)\p{Lu}{2,4}$/u;
 /** "LUMTEC dans la filière Génie du Logiciel" */
 const BRANCH = / (?:dans la|en|,) ?(?:filière|spécialité|section|option) (?=\p{L})/u;
 /** "Master of Science, Finance" after a school is one degree. */

@@ -70,6 +70,7 @@ test.each([
   "Lumora Community College",
   "Umbra Communications",
   "Uber",
+  "Graduação - 2014",
 ])("does not take %s for a heading", (line) => {
   expect(headingKind(line)).toBeNull();
 });

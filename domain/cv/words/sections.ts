@@ -48,7 +48,9 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   const folded = headingWords(line);
   if (/\d|[|•·@]/.test(folded)) return null;
   const phrase = phraseKind(folded, isStyled);
-  if (phrase !== undefined) return phrase;
+  // "Graduação - 2014" is a degree
+  if (phrase !== undefined)
+    return phrase === "education" && /\d$/.test(line) && readSignals(line).degree ? null : phrase;
   const words = folded.split(/[\s/&+,:;'-]+|\.\s+/).filter((word) => word !== "");
   if (words.length === 0 || words.length > 6) return null;
   let kind: HeadingKind | null = null;

@@ -59,6 +59,7 @@ export function isDashInName(separator: string, before: string, after: string): 
   if (separator === "–") return !isTightDashBetween(before, after);
   const isDash = DASH.test(separator);
   if (isDash && isTownAgain(before, after)) return false;
+  if (isDash && PERSON_NEXT.test(after) && PERSON_BEFORE.test(before) && readSignals(before).school) return true;
   if (isDash ? isDashedName(before, after) : !separator.startsWith(":")) return isDash;
   const near = before.slice(-MAX_NAME);
   const name = near
@@ -67,6 +68,10 @@ export function isDashInName(separator: string, before: string, after: string): 
     .trim();
   return isCampus(name, after) || (isDash && isShortName(name, after));
 }
+
+/** "ITC G. Muster - A. Beispiel": a school with the names of two persons */
+const PERSON_NEXT = /^\p{Lu}\. ?\p{Lu}\p{Ll}/u;
+const PERSON_BEFORE = /\s\p{Lu}\. ?\p{Lu}\p{Ll}+$/u;
 
 /** "Acme–Engineer" are a company and a title, "Université Lumora–Sud" is one name. */
 function isTightDashBetween(before: string, after: string): boolean {
@@ -110,6 +115,8 @@ function isDashedName(before: string, after: string): boolean {
   const right = readSignals(next);
   if (left.title > 0 || left.degree || right.title > 0 || right.degree || isField(word)) return false;
   if (isPlace(word)) return false;
+  // "Mecatrônica - SENAI": a subject, and a school under its letters
+  if (/\p{Ll}/u.test(word) && /^\p{Lu}{4,}(?!\p{L})/u.test(next)) return false;
   return right.school || INSTITUTION.test(next);
 }
 
