@@ -59,9 +59,10 @@ export function readRow(row: Row, isDated = row.dates.length > 0): RowParts {
   const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
   // ", MA" after a town is a state, and "BE - ECE" begins with a degree.
   const isFirst = (piece: Piece) => piece === pieces[0] && piece.from < 3;
-  const found = others.find(
-    (piece) => piece.degree && (piece.text.length > 2 || before.includes(piece) || isFirst(piece)),
-  );
+  const found =
+    others.find((piece) => piece.degree && (piece.text.length > 2 || before.includes(piece) || isFirst(piece))) ??
+    // "High School | Lumora Inter College | 2012"
+    others.find((piece) => isFirst(piece) && isKindOfSchool(piece.text));
   const degree =
     (found === undefined
       ? before.find(({ text }) => !SUBUNIT.test(text))

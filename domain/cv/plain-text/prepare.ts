@@ -19,6 +19,7 @@ import { withoutRestructuredMarks } from "./restructured-text.ts";
 import { withMonthSlashes, withShortYears, withYearMarks } from "./short-years.ts";
 import { withCapitalHeadings } from "./small-headings.ts";
 import { withStackedDates } from "./stacked-dates.ts";
+import { withStudyTables } from "./study-tables.ts";
 import { withWorkItems } from "./work-items.ts";
 import { withWorkKeys } from "./work-keys.ts";
 import { withoutWorkLeads } from "./work-leads.ts";
@@ -54,7 +55,7 @@ export function prepareText(whole: string): PreparedText {
       withShortYears(withMonthSlashes(withoutDaysBehind(withoutLinkEnds(withPlacesApart(plain)), start), start), start),
     ),
   );
-  const headed = withCapitalHeadings(withoutWorkLeads(withPartCommas(withWorkItems(dated))));
+  const headed = withCapitalHeadings(withoutWorkLeads(withPartCommas(withWorkItems(withStudyTables(dated)))));
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
   return { shown, read: withUsualCase(read, start) };
 }

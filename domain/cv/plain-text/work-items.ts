@@ -4,10 +4,10 @@
  */
 import type { DatedPart } from "../dates/dated-part.ts";
 import { readDates } from "../dates/dates.ts";
-import { FILLER } from "../words/fillers.ts";
 import { findAll } from "../words/find-all.ts";
 import { isPlace } from "../words/phrases.ts";
 import { isField, isFunctionName, readSignals } from "../words/words.ts";
+import { inCells, type Span } from "./entry-cells.ts";
 
 /** Of all items. Most texts have none. */
 const AS_AT = /[\s,](?:as|als|comme|como|tant qu\S{1,2}|qualité)\s/gi;
@@ -90,11 +90,6 @@ const MIN_LINE = 40;
 const ENDS = /(?:19|20)\d\d\W(?:.*(?:\W(?:19|20)\d\d|date|now|present|today|heute|jour|actualidad)|[^\d\n]*\.\s*$)/is;
 const NEXT = new RegExp(String.raw`^\n(?:\s*\n|[^\S\n]*(?:[•▪●➢➤►❖✓*·~\uf0b7\uf0a7\uf0d8-]|\d{1,2}[.)]\s))`, "u");
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The item with its names and dates in cells. Null for other lines. */
 function cellsOf(item: string): string | null {
   const lead = TO_COMPANY.exec(item) ?? TO_TITLE.exec(item) ?? TO_NAME.exec(item);
@@ -106,30 +101,9 @@ function cellsOf(item: string): string | null {
   const names = namesOf(item, start, date, TO_TITLE.test(item));
   if (names === null) return null;
   const { company, title } = names;
-  const spans = [company, title, { from: withSince(item, date), to: date.to }].toSorted(
-    (one, other) => one.from - other.from,
-  );
-  const cells: string[] = [];
-  let copied = 0;
-  for (const { from, to } of spans) {
-    if (copied > 0 && from <= copied) return null;
-    cells.push(copied === 0 ? markOf(item, from) : gapOf(from - copied), item.slice(from, to));
-    copied = to;
-  }
-  return cells.join("") + FILLER.repeat(item.length - copied);
-}
-
-/** Other words stood between the cells. */
-function gapOf(length: number): string {
-  return length < GAP.length ? "|".padStart(length) : GAP + FILLER.repeat(length - GAP.length);
-}
-
-const GAP = " | ";
-
-/** The mark of the item stays. */
-function markOf(item: string, to: number): string {
-  const mark = /^\s*[^\p{L}\d\s]?/u.exec(item)?.[0].length ?? 0;
-  return item.slice(0, mark) + FILLER.repeat(to - mark);
+  // The mark of the item stays.
+  const mark = /^\s*[^\p{L}\d\s]?/u.exec(item)?.[0] ?? "";
+  return inCells(item, [company, title, { from: withSince(item, date), to: date.to }], mark);
 }
 
 /** "since" is a part of the dates, and "from" is none. */
