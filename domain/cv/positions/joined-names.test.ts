@@ -138,6 +138,21 @@ describe("no company", () => {
     expect(positionsOf(text).map((position) => / @ (\w+),/.exec(position)?.[1])).toEqual(["Lumora", "Umbra"]);
   });
 
+  test("below the name of a company and the dates", () => {
+    const text = lines(
+      "Experience",
+      "",
+      "Lumora, Leeds",
+      "2018 – 2021",
+      "Analyst (Grade 7)",
+      "",
+      "Umbra, York",
+      "2014 – 2016",
+      "Analyst (Mossfield, Okra)",
+    );
+    expect(positionsOf(text).map((position) => / @ (\w+),/.exec(position)?.[1])).toEqual(["Lumora", "Umbra"]);
+  });
+
   test("below a company with its total duration", () => {
     const text = lines(
       "Experience",

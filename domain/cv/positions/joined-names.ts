@@ -14,6 +14,7 @@ import {
 import { splitRow } from "../pieces/pieces.ts";
 import { classifyRow, isEntryDate } from "../rows/classify.ts";
 import type { Row } from "../rows/row.ts";
+import { isDateOnly } from "../rows/row-dates.ts";
 import { isPlace } from "../words/phrases.ts";
 import { readSignals } from "../words/words.ts";
 
@@ -143,9 +144,20 @@ function rivalsOf(rows: readonly Row[], index: number, towns: Map<number, number
         towns.set(at - index, (towns.get(at - index) ?? 0) + 1);
       else if (pieces.length > 0)
         rivals.push(row.flags.joint !== undefined || pieces.some(isSureName) ? NO_TOWN : at - index);
-      if (isDated) break;
+      if (isDated && !(step < 0 && isBelowFirst(rows, at) && !isDatesBelow(rows, index))) break;
     }
   return rivals;
+}
+
+/** Dates below the first line of a paragraph: "Lumora Ltd", "2014 – 2016", "Engineer (Pumps)" */
+function isBelowFirst(rows: readonly Row[], at: number): boolean {
+  const [above, row] = [rows[at - 1], rows[at] as Row];
+  return above !== undefined && (above.isAfterBlank || at === 1) && !row.isAfterBlank && isDateOnly(row);
+}
+
+function isDatesBelow(rows: readonly Row[], index: number): boolean {
+  const below = rows[index + 1];
+  return below !== undefined && !below.isAfterBlank && below.dates.length > 0;
 }
 
 const CITY = /^\p{Lu}\p{Ll}+ City(?:,|$)/u;

@@ -8,6 +8,12 @@ test.each([
   ["a project", ["Pump Counter | Umbra Capstone Project | 2012 – 2013"], []],
   ["what somebody works for", ["Manager", "Marketing", "2012 – 2013"], ["Manager @ –, 2012 to 2013"]],
   ["a word that says where", ["Cook", "Ristorazione", "2012 – 2013"], ["Cook @ –, 2012 to 2013"]],
+  [
+    "several employers",
+    ["Supply Teacher", "Various schools through Umbra", "2012 – 2013"],
+    ["Supply Teacher @ –, 2012 to 2013"],
+  ],
+  ["several clients", ["Kellner", "Verschiedene Restaurants", "2012 – 2013"], ["Kellner @ –, 2012 to 2013"]],
   ["self-study", ["Autoformation HTML et CSS", "2012 – 2013"], []],
 ])("takes %s for no company", (_form, entry, expected) => {
   const cv = lines("Experience", "", "Engineer", "Acme GmbH", "2016 – 2019", "", "Analyst", "Lumen Ltd", "2014 – 2016");
@@ -28,6 +34,8 @@ test.each([
   ["a sentence in small letters", ["many departments throughout Lumora College"], []],
   ["a club without a degree", ["Lumora Rowing, 2012 – 2013"], []],
   ["an employer beside an occupation", ["Fitness Instructor", "Umbra Lumen", "2012 – 2013"], []],
+  ["short courses", ["Formations courtes : Premiers secours (2012)"], []],
+  ["a seminar", ['2012   Seminar "Reden ohne Angst", Haus der Technik Essen'], []],
   ["a grade", ["Abitur, Notendurchschnitt: 1,3"], ["Abitur @ –, ? to ?"]],
   [
     "a list of technologies",

@@ -28,14 +28,18 @@ const OCCUPATION_ONLY =
 const COMMON_NOUN =
   /^(?:exchange|excellence|abstract|summers?|holidays|seasonal|veranos?|ristorazione|gastronomie|hospitality|restauration|hosteler[ií]a|privat|private|diverse|verschiedene|divers|varios|vari)$/iu;
 
+/** "Various schools through Acme" */
+const SEVERAL =
+  /^(?:various|several|different|multiple|verschiedene|diverse|mehrere|unterschiedliche|divers(?:es)?|plusieurs|différente?s|vari[ae]s?|varios|diversos|diversas|verschillende) (?:\p{L}+ )?(?:schools|companies|clients|employers|organi[sz]ations|agencies|firms|restaurants|hotels|hospitals|bars|pubs|stores|shops|firmen|arbeitgeber|unternehmen|betriebe|kunden|schulen|agenturen|kliniken|praxen|employeurs|entreprises|sociétés|écoles|établissements|empresas|clientes|colegios|restaurantes|aziende|clienti|ditte|scuole|bedrijven|werkgevers|opdrachtgevers|scholen)(?!\p{L})/iu;
+
 /** Awards, memberships and certificates, listed among educations */
 const AWARD =
-  /^(?:(?:dean|president|chancellor|principal|provost|rector)['’]?s['’]? (?:list|award|honou?r)|phi (?:beta|kappa|theta|delta) \p{L}+|sigma xi$|(?:first|second|third|1st|2nd|3rd) (?:place|prize)\b|patent |certificate of (?:completion|attendance|participation)$|(?:geboren|born|nacid[oa]|née?|nat[oa]) (?:am|in|on|en|à|a|il) )|\b(?:award|prize|scholarship|competition|contest|olympiad|hackathon)$|\baward for |\b(?:green|black|yellow) belt$/iu;
+  /^(?:(?:seminar|workshop):? ["„“«]|(?:dean|president|chancellor|principal|provost|rector)['’]?s['’]? (?:list|award|honou?r)|phi (?:beta|kappa|theta|delta) \p{L}+|sigma xi$|(?:first|second|third|1st|2nd|3rd) (?:place|prize)\b|patent |certificate of (?:completion|attendance|participation)$|(?:geboren|born|nacid[oa]|née?|nat[oa]) (?:am|in|on|en|à|a|il) )|\b(?:award|prize|scholarship|competition|contest|olympiad|hackathon)$|\baward for |\b(?:green|black|yellow) belt$/iu;
 /** "Coursera Deep Learning": a course, and where it is given */
 const COURSE_PAGE = /^(?:coursera|udemy|udacity|edx|pluralsight|codecademy|datacamp|linkedin learning) \p{L}/iu;
 /** What a school has, and no school */
 const PART_OF_STUDY =
-  /^(?:graduate|undergraduate|postgraduate|notendurchschnitt|seminare?|badges?|note \d.*|schools?|online-weiterbildung|formations internes)$/iu;
+  /^(?:graduate|undergraduate|postgraduate|notendurchschnitt|seminare?|badges?|note \d.*|schools?|online-weiterbildung|formations (?:internes|courtes|continues|complémentaires))$/iu;
 
 /** The positions without the names that are none. One of which no title is left either is no position. */
 export function withoutNoCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
@@ -89,7 +93,7 @@ function endsInTitle(text: string): boolean {
 function isNoCompany(piece: Piece, title: Piece | null): boolean {
   const { text, company } = piece;
   if (company === 3) return false;
-  if (isNoName(piece) || isNeverName(text) || isPlace(text)) return true;
+  if (isNoName(piece) || isNeverName(text) || isPlace(text) || SEVERAL.test(text)) return true;
   if (OCCUPATION_ONLY.test(text)) return title === null || title.title === 0;
   // "BS": a degree
   if (piece.degree && company === 0 && text.length < 4) return true;
