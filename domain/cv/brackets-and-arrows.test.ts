@@ -90,3 +90,14 @@ test("a column of dates at the left makes no page of two columns", () => {
     "Zivildienst @ Diakonie Umbra, 2000-9 to 2001-6",
   ]);
 });
+
+test.each([
+  ["Krankenpfleger (Band 6)", "Krankenpfleger"],
+  ["Class Teacher (TLR 2b)", "Class Teacher"],
+  ["Sachbearbeiter (TVöD 9a)", "Sachbearbeiter"],
+  ["Teamleiter (6 MA)", "Teamleiter"],
+  ["Sergeant (E-6)", "Sergeant (E-6)"],
+])("the pay and the people led in brackets are no part of a title: %s", (line, title) => {
+  const text = lines("EXPERIENCE", "", "Lumora Ltd, Leeds", "2016 – 2020", line);
+  expect(positionsOf(text)).toEqual([`${title} @ Lumora Ltd, 2016 to 2020`]);
+});

@@ -160,7 +160,7 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
   if (/^haftungsbeschr/i.test(text)) return false;
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
   if ((school && isUnitName(text)) || /^["“«„]/.test(text)) return true;
-  if (REMARK_START.test(text) || UNIT.test(text) || /^\p{Lu}?\d{2}$/u.test(text)) return true;
+  if (REMARK_START.test(text) || UNIT.test(text) || /^\p{Lu}?\d{2}$/u.test(text) || GRADE.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
   return (
     isPlace(text) ||
@@ -172,6 +172,10 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
     )
   );
 }
+
+/** "Nurse (Band 6)", "Leiter (6 MA)": how the person is paid, and how many people are led */
+const GRADE =
+  /^(?:(?:TLR|[Gg]rade|[Bb]and|[Ll]evel|TVöD|BAT|[Ee]ntgeltgruppe) ?[\p{L}\d]{1,3}|\d{1,4} (?:MA|FTE|VZÄ))$/u;
 
 /** Another name of the company, at another time, and whose it is */
 const REMARK_START =
