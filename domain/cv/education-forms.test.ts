@@ -303,3 +303,34 @@ test("a heading from the margin on the line of the first degree", () => {
     "Master of Science in Physics @ Umbra University, ? to 1991",
   ]);
 });
+
+test.each([
+  [
+    "Technische Universität Unterfeld",
+    "Studium der Optik",
+    "Abschluss: Diplom-Ingenieurin, Note 1,4",
+    "Diplom-Ingenieurin",
+  ],
+  ["Studium der Optik, Technische Universität Unterfeld", "Abschluss: Diplom-Ingenieurin", null, "Diplom-Ingenieurin"],
+  ["Diplomstudium Optik", "Technische Universität Unterfeld", "Abschluss: Diplom-Ingenieurin", "Diplomstudium Optik"],
+  ["Technische Universität Unterfeld", "Studium Bau", "Abschluss: dipl. Bau-Ing. ETH (Note 5.3)", "dipl. Bau-Ing. ETH"],
+])("%j, %j and %j are one education", (first, second, third, degree) => {
+  const text = lines(
+    "Ausbildung",
+    `10/2007 – 12/2012  ${first}`,
+    ...[second, third].flatMap((row) => (row === null ? [] : [`                   ${row}`])),
+    "06/2007            Umbra-Gymnasium Unterfeld, Abitur",
+  );
+  expect(educationsOf(text)).toEqual([
+    `${degree} @ Technische Universität Unterfeld, 2007-10 to 2012-12`,
+    "Abitur @ Umbra-Gymnasium Unterfeld, ? to 2007-6",
+  ]);
+});
+
+test.each(["dipl. Ing. ETH", "dipl. El.-Ing. ETH", "Dipl. Betriebsökonom FH", "dipl. Masch.-Ing. HTL"])(
+  "the kind of the school in %j is a part of the degree",
+  (degree) => {
+    const text = lines("Ausbildung", "2000 – 2005   Schule Unterfeld, Usher", `              ${degree}`);
+    expect(educationsOf(text)).toEqual([`${degree} @ Schule Unterfeld, 2000 to 2005`]);
+  },
+);

@@ -202,6 +202,7 @@ describe("lines of other forms", () => {
       "Corporal Driver @ Finnish Army, 2006 to 2007",
     ],
     ["a career break beside work", "2003 – 2005  Rucksackreise Asien", null],
+    ["journeys beside work", "02/2006 – 08/2007  Sprachaufenthalt und Reisen in Kanada", null],
     ["a remark on a time without work", "Hinweis: 01/2003 bis 03/2003 arbeitsuchend", null],
   ])("%s", (_name, line, expected) => {
     const text = lines(

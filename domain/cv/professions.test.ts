@@ -120,12 +120,12 @@ WHU – Otto Beisheim School of Management – 2004–2010`,
     [
       "of a shopkeeper: scanned, with letters for digits",
       `WORK EXPERlENCE
-O3/2O15 - present   Store Manager , Tesco PLC , Watford
+O3/2O15 - present   Store Manager , Lumora lnc. , Watford
 l998 - 2OO4   Shift Leader , Woolworths Group
 EDUCATlON
 l994 - l998   Watford Grammar School`,
       [
-        "Store Manager @ Tesco PLC, 2015-3 to present",
+        "Store Manager @ Lumora lnc, 2015-3 to present",
         "Shift Leader @ Woolworths Group, 1998 to 2004",
         "school Watford Grammar School, 1998",
       ],

@@ -147,3 +147,12 @@ test("an open range before a colon, and years in brackets that are none", () => 
     ["2020", "2020"],
   ]);
 });
+
+test.each([
+  ["Ol.2O2O - heute", "2020-1 to present"],
+  ["lO.2Ol3 - ll.2Ol9", "2013-10 to 2019-11"],
+  ["Ol.Ol.2OO7 - 3l.O3.2OO9", "2007-1 to 2009-3"],
+  ["O4/2Ol3 - l2/2Ol9", "2013-4 to 2019-12"],
+])("letters for digits, in the month alone too: %j", (line, expected) => {
+  expect(read(line).map(([, date]) => date)).toEqual([expected]);
+});

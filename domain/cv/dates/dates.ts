@@ -88,7 +88,9 @@ function withDigits(line: string): string {
 }
 
 const MISREAD = /\d[OolI]|[OolI]\d/;
-const MISREAD_WORD = /(?<![\p{L}\d])(?=[OolI]*\d)[\dOolI]{2,4}(?![\p{L}\d])/gu;
+/** Also "Ol" of "Ol.2O2O" */
+const MISREAD_WORD =
+  /(?<![\p{L}\d])(?:(?=[OolI]*\d)[\dOolI]{2,4}(?![\p{L}\d])|[OolI]{1,2}(?=[./](?:[\dOolI]{1,2}[./])?[12][\dOolI]{3}(?![\p{L}\d])))/gu;
 
 const SEASONS = /^(?:summers|winters|springs|sommer|[ée]t[ée]s|hivers|veranos|inviernos|estati|zomers)\s/i;
 

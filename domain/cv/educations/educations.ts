@@ -3,7 +3,7 @@ import { splitCommas } from "../pieces/commas.ts";
 import { degreeName } from "../pieces/degree-name.ts";
 import type { Piece } from "../pieces/piece.ts";
 import { splitRow } from "../pieces/pieces.ts";
-import { SUBUNIT } from "../pieces/school-name.ts";
+import { isDegreeOnly, SUBUNIT } from "../pieces/school-name.ts";
 import { isProse } from "../rows/classify.ts";
 import type { Row } from "../rows/row.ts";
 import { isDateOnly, mainDate } from "../rows/row-dates.ts";
@@ -34,6 +34,11 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
     if (row.length > 260 || isTableHead(row.text) || BIRTH.test(row.text) || isExaminer(row)) continue;
     // "Studiengang: Elektronik" below the degree
     if (entry.degree !== null && !row.isAfterBlank && SUBJECT.test(row.text)) continue;
+    if (row.label?.kind === "degree" && isResult(entry, row)) {
+      // "Studium der Optik" and "Optik" below the school say only what was studied.
+      if (isOnlyStudies(entry)) entry.degree = readRow(row).degree ?? entry.degree;
+      continue;
+    }
     const isGraduation = isGraduationDate(row);
     // "Graduated May 2015" below the dates of the studies
     if (isGraduation && !row.isAfterBlank && entry.date !== null) continue;
@@ -133,6 +138,20 @@ function isUnitBelow({ text }: Piece, { school, degree }: Entry, rows: readonly 
     return false;
   return school.row === rows[index - 1] && !SUBUNIT.test(school.text);
 }
+
+/** "Abschluss: Diplom-Ingenieurin" below the course, its school and its dates */
+function isResult({ school, degree, date }: Entry, { label, text, dates, isAfterBlank }: Row): boolean {
+  if (school === null || degree === null || date === null || isAfterBlank || dates.length > 0) return false;
+  const value = text.slice(label?.to);
+  return degree.row.label?.kind !== "degree" && (!readSignals(value).school || isDegreeOnly(value));
+}
+
+function isOnlyStudies({ school, degree }: Entry): boolean {
+  if (school === null || degree === null || degree.row.start < school.row.start) return false;
+  return !degree.degree || STUDIES.test(degree.text);
+}
+
+const STUDIES = /^(?:studium|studies|études|estudios|studi|studie)(?!\p{L})/iu;
 
 /** "Minor Robotics" above its school, where each entry follows a blank line */
 function isNamedRemark(row: Row, next: Row | undefined, after: Row | undefined): boolean {

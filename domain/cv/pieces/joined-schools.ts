@@ -27,6 +27,7 @@ export function splitJoined(piece: Piece): readonly Piece[] {
   const { row, from, to } = piece;
   if (!piece.school || !piece.degree || to - from > MAX_JOINED) return [piece];
   const text = row.text.slice(from, to);
+  if (isDegreeOnly(text)) return [piece];
   const words = [...text.matchAll(WORD)].map((match): Word => ({ text: match[0], from: match.index }));
   const awarded = AWARDED_BY.exec(text)?.[0];
   if (awarded !== undefined) {

@@ -36,6 +36,9 @@ const LATIN_DEGREE = /^(?:lic|mag|dr|dipl)\. ?(?:\p{Ll}{2,5}\. ?)+(?:\p{Lu}{2,4}
 /** "Ingeniería en Telecomunicaciones", "Técnico en Electrónica" */
 const SPANISH_DEGREE =
   /^(?:ingenier[ií]a|tecnolog[ií]a superior|t[eé]cnic[oa](?: superior)?|tecn[oó]log[oa]) (?:en|de|di|dell[ae]|dei) \p{L}/iu;
+/** "dipl. Masch.-Ing. ETH": the kind of the school is a part of the degree. */
+const SWISS_DEGREE =
+  /^dipl\.?[ -][^,()]{2,50} (?:ETHZ?|EPFL?|FH|HF|HTL|HSG|TH|Univ\.?)(?:[ /]\p{Lu}{2,4})?(?: \([^()]*\))?$/iu;
 /** "High school diploma", "Diploma di liceo scientifico" name no school. */
 const SCHOOL_DEGREE =
   /^(?:diploma|licenza) (?:di )?(?:liceo(?: (?:classico|scientifico|linguistico|artistico))?|scuola (?:media|superiore))$|^(?:polytechnic|college|school|university) diploma$|^prueba de acceso a la universidad$|^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
@@ -61,6 +64,7 @@ export function isDegreeOnly(whole: string): boolean {
     SCHOOL_DEGREE.test(text) ||
     DIPLOMA_OF_STATE.test(text) ||
     LATIN_DEGREE.test(text) ||
+    SWISS_DEGREE.test(text) ||
     SPANISH_DEGREE.test(text) ||
     GRANDE_ECOLE.test(text)
   );

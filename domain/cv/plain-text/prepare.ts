@@ -69,9 +69,9 @@ function isScanned(text: string): boolean {
 }
 
 const MISREAD =
-  /(?<=\p{Ll})[01]+(?=\p{Ll})|(?<=\p{L}{2}\p{Ll})1+(?![\p{L}\d])|(?<![\p{L}\d])0(?=\p{Ll}{2})|(?<=\p{Lu})[01l](?=\p{Lu})|(?<=(?<!\p{L})\p{Lu})l(?=\p{Lu})/gu;
+  /(?<=\p{Ll})[01]+(?=\p{Ll})|(?<=\p{L}{2}\p{Ll})1+(?![\p{L}\d])|(?<![\p{L}\d])0(?=\p{Ll}{2})|(?<=\p{Lu})[01l](?=\p{Lu})|(?<=(?<!\p{L})\p{Lu})l(?=\p{Lu})|(?<![\p{L}\d])l(?=[mnst]\p{Ll})/gu;
 
-/** "Sa1es", "EMPL0YMENT" and "0ct" with the letters that were scanned. */
+/** "Sa1es", "EMPL0YMENT", "0ct" and "lnc." with the letters that were scanned. */
 function withLetters(text: string): string {
   return text.replaceAll(MISREAD, (digits, at: number) => {
     const before = text.charAt(at - 1);

@@ -22,6 +22,11 @@ test.each([
     ],
   ],
   [
+    "with one of their dates",
+    ["Lumora plc, Hull      04.2013 – 12.2019", "    Group Leader  (from 06.2016)", "    Engineer  (until 05.2016)"],
+    ["Group Leader @ Lumora plc, 2016-6 to 2019-12", "Engineer @ Lumora plc, 2013-4 to 2016-5"],
+  ],
+  [
     "in a list",
     [
       "LUMORA BANK PLC, LAGOS                     MARCH 2011 – MAY 2017",

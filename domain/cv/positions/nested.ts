@@ -24,13 +24,22 @@ export function withinCompanies(
       if (title === null || isEmployerNamed(drafts[next] ?? null)) break;
       const { date } = blocks[next] as Block;
       above = date;
-      // "Head of Lasers (since 2018)" below "Acme, 2016 – 2021" ended with the company's time.
-      const whole = date.isOpen && head.date?.isOpen === false ? { ...date, isOpen: false, end: head.date.end } : date;
+      const whole = withOuterEnd(withOuterStart(date, head.date), head.date);
       result[next] = { company: head.company, title, date: whole, isSelfEmployed: false, isUnsure: false };
     }
     if (next > index + 1) result[index] = null;
   }
   return result;
+}
+
+/** "Head of Lasers (since 2018)" below "Acme, 2016 – 2021" ended with the company's time. */
+function withOuterEnd(date: DatedPart, outer: DatedPart | null): DatedPart {
+  return date.isOpen && outer?.isOpen === false ? { ...date, isOpen: false, end: outer.end } : date;
+}
+
+/** "Engineer (until 2018)" below "Acme, 2016 – 2021" began with it. */
+function withOuterStart(date: DatedPart, outer: DatedPart | null): DatedPart {
+  return date.isRange && date.start === null && outer !== null ? { ...date, start: outer.start } : date;
 }
 
 /**
@@ -39,7 +48,7 @@ export function withinCompanies(
  */
 function titleOf({ anchor, date }: Block, head: Block, above: DatedPart | null): Piece | null {
   const isNext = above?.start != null && date.end?.year === above.start.year;
-  if (!contains(head.date, date)) return null;
+  if (!contains(head.date, withOuterStart(date, head.date))) return null;
   if (anchor.isAfterBlank && !isNext && !(isBracketed(anchor, date) && !isBracketed(head.anchor, head.date)))
     return null;
   const [piece, ...others] = splitRow(anchor);
