@@ -37,7 +37,8 @@ tot|t/m|t.e.m.|tem|tot en met|en|ad|ate|ate a|ate o|e|ao
 
 /** Words before a single date that begins an open range, folded. */
 export const SINCE_WORDS = `
-since|started|seit|depuis|desde|dal|dallo|da|sinds|from|ab|von|des|van|vanaf|de|du|a partir de|a partir du|a partir del|starting|beginning
+since|started|seit|depuis|desde|dal|dallo|da|sinds|from|ab|von|des|van|vanaf|de|du|a partir de|a partir du|a partir del|starting|beginning|
+start date|date started|date appointed|date of appointment|date commenced|date of commencement|date of joining|joining date|date joined|date of employment
 `;
 
 /** Words before a year that say when in the year, folded. */

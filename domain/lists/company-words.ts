@@ -50,7 +50,8 @@ sygehus edizioni regione prefeitura governo construtora associacao companhia tra
 /** Words for a kind of contract or of self-employment, folded; several may stand together ("Full-time · Remote"). */
 export const EMPLOYMENT_PHRASES = `
 full-time|full time|fulltime|part-time|part time|parttime|self-employed|self employed|own company|own business|freelance|contract|contractor|
-internship|apprenticeship|traineeship|secondment|zero hours|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
+internship|apprenticeship|traineeship|secondment|zero hours|saturdays|sundays|weekends|weekends only|weekend|evenings|nights|night shifts|weekend job|saturday job|term time|
+wochenenden|am wochenende|nachtdienst|nachtschicht|week-end|week-ends|le week-end|les week-ends|fines de semana|fin de semana|nei fine settimana|weekenden|in het weekend|2x8|3x8|5x8|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
 remote|hybrid|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|
 vollzeit|teilzeit|angestellt|angestellte|angestellter|teilzeit-angestellt|vollzeit-angestellt|nebenberuflich|berufsbegleitend|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|
 selbststandige tatigkeit|selbstandige tatigkeit|freiberufliche tatigkeit|freie mitarbeit|befristet|unbefristet|

@@ -54,7 +54,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
 
 /** Words that may stand beside a head noun in a heading, folded. Other words make a line a name ("Pearson Education"). */
 export const HEADING_MODIFIERS = `
-list lists schul berufs aus weiter hoch fach praktische a d l s executive roles actuelle actuelles anterieures anterieure precedentes held academic additional all and any applied area areas background basic beruflicher berufliche beruflichen berufliches
+most or list lists schul berufs aus weiter hoch fach praktische a d l s executive roles actuelle actuelles anterieures anterieure precedentes held academic additional all and any applied area areas background basic beruflicher berufliche beruflichen berufliches
 business career certifications chronicle company computer contract core corporate credential credentials current data
 de del della des detail details details: di diplomes du e educational einschlagige employer employers employment en et
 etudes experience experiences formal former further general graduate higher highlights history i im in industrial
@@ -105,7 +105,7 @@ academic institutions attended|institution attended|academic performance|academi
 edu qualification|education status|
 akademische grade|akademische abschlusse|studium und promotion|zweiter bildungsweg|opleiding en vorming|diploma's|behaalde diploma's|
 diploma's en certificaten|opleiding en diploma's|opleiding en behaalde diploma's|opleiding & diploma's`,
-  other: `other stuff|recognition|speaks|gives back|non-executive appointments|non-executive roles|board appointments|board positions|board service|board seats|board memberships|positions of trust|grants and contracts|external funding|peer-reviewed publications|book chapters|conference papers|conference proceedings|working papers|
+  other: `courses attended|relevant courses attended|short courses|short courses attended|training courses attended|recent training|training undertaken|in-service training|other stuff|recognition|speaks|gives back|non-executive appointments|non-executive roles|board appointments|board positions|board service|board seats|board memberships|positions of trust|grants and contracts|external funding|peer-reviewed publications|book chapters|conference papers|conference proceedings|working papers|
 work in progress|works in progress|preprints|articles|monographs|book reviews|conference presentations|seminars|colloquia|posters|academic service|editorial service|editorial work|
 editorships|peer review|referee service|committee service|committees|outreach|public outreach|media coverage|student supervision|doctoral supervision|phd supervision|students supervised|
 thesis committees|thesis examinations|courses taught|classes taught|synergistic activities|personal statement|contributions to science|community engagement|discography|gremienarbeit|responsabilites collectives|

@@ -6,6 +6,7 @@ import { withoutEmoji, withoutLayout } from "./debris.ts";
 import { withFormColons } from "./form-lines.ts";
 import { withPartCommas } from "./full-stops.ts";
 import { withoutHtml } from "./html.ts";
+import { withLabelLines } from "./label-lines.ts";
 import { withoutLatex } from "./latex.ts";
 import { withUsualCase } from "./letter-case.ts";
 import { withJoinedHeadings } from "./letter-spacing.ts";
@@ -45,10 +46,12 @@ export function prepareText(whole: string): PreparedText {
     ? withoutJsonMarks(text)
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start)))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
-  const plain = withFormColons(
-    withJoinedHeadings(withLostMarks(shown))
-      .replaceAll(/[－﹣‒⁃]/g, "–")
-      .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "),
+  const plain = withLabelLines(
+    withFormColons(
+      withJoinedHeadings(withLostMarks(shown))
+        .replaceAll(/[－﹣‒⁃]/g, "–")
+        .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "),
+    ),
   );
   const dated = withStackedDates(
     withYearMarks(

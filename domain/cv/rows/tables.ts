@@ -40,10 +40,10 @@ export function readTables(text: string, rows: readonly Row[]): readonly Row[] {
       continue;
     }
     const { columns: kinds, to } = cells;
-    const records = joinCells(text, rows, to, kinds);
+    const { records, to: end } = joinCells(text, rows, to, kinds);
     // Without records, cells are merged: the head has other cells than they, and names no entry itself.
     result.push(head(row, kinds), ...records);
-    index = to + kinds.length * records.length - 1;
+    index = end - 1;
   }
   return result;
 }
@@ -129,25 +129,46 @@ function isNoCell({ text }: Row): boolean {
   return text.length > 120 || labelKind(text) !== null;
 }
 
-/** One row for each record of a table with one cell a line. */
-function joinCells(text: string, rows: readonly Row[], from: number, columns: Columns): readonly Row[] {
+/** One row for each record of a table with one cell a line, and the first row behind them. */
+function joinCells(
+  text: string,
+  rows: readonly Row[],
+  from: number,
+  columns: Columns,
+): { readonly records: readonly Row[]; readonly to: number } {
   const records: Row[] = [];
   const dateColumn = columns.indexOf("date");
-  for (let at = from; at + columns.length <= rows.length; at += columns.length) {
-    const cells = rows.slice(at, at + columns.length);
-    const dated = cells[dateColumn];
+  let at = from;
+  for (;;) {
+    const empty = emptyCells(text, rows, at, columns.length);
+    const next = at + columns.length - empty;
+    if (next > rows.length) break;
+    const cells = rows.slice(at, next);
+    const dated = empty === 0 ? cells[dateColumn] : cells.find(isDated);
     if (cells.some(isNoCell) || (dated !== undefined && dated.dates.length === 0)) break;
     // A description of several lines: neither a blank line nor a record follows.
-    const next = at + columns.length;
     if (columns.includes("noise") && rows[next]?.isAfterBlank === false && !isDated(rows[next + dateColumn])) break;
     // A head of merged cells has more columns of dates than the records.
-    const dates = cells.filter((cell, column) => columns[column] === "date" && cell.dates.length > 0);
+    const dates = cells.filter((cell, column) => (empty > 0 || columns[column] === "date") && cell.dates.length > 0);
     if (dates.length < 0.7 * columns.filter((column) => column === "date").length) break;
     const [first, last] = [cells[0] as Row, cells.at(-1) as Row];
     if (last.start < first.start) break;
     records.push(
       new Row(first.start, text.slice(first.start, last.end).replaceAll(/[\n\r]/g, "\t"), { ...first.flags, columns }),
     );
+    at = next;
   }
-  return records;
+  return { records, to: at };
 }
+
+/** Cells of a record that have only a dash, which is no row */
+function emptyCells(text: string, rows: readonly Row[], from: number, count: number): number {
+  let empty = 0;
+  for (let at = from; at + 1 < rows.length && at - from + 1 + empty < count; at++) {
+    const [end, start] = [(rows[at] as Row).end, (rows[at + 1] as Row).start];
+    if (start > end + 2 && EMPTY_CELL.test(text.slice(end, start))) empty++;
+  }
+  return empty;
+}
+
+const EMPTY_CELL = /\n[ \t]*[-–—][ \t]*\r?\n/;

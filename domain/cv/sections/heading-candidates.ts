@@ -2,7 +2,7 @@
 import { isProse } from "../rows/classify.ts";
 import type { Row } from "../rows/row.ts";
 import { isHeadingWord } from "../words/heading-words.ts";
-import { isCapitals, isWeakHeading, MAX_HEADING, weakHeadingKind } from "../words/sections.ts";
+import { isCapitals, isWeakHeading, MAX_HEADING, PART, weakHeadingKind } from "../words/sections.ts";
 import { splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
 
@@ -19,7 +19,8 @@ interface Style {
   readonly gap: number;
 }
 
-const NUMBERING = /^(?:(\d{1,2})|([IVX]{1,4})|[A-H])[.)]?\s+(?=\p{Lu})/u;
+/** "3. ", "IV) ", "Section 2 – " */
+const NUMBERING = new RegExp(String.raw`^(?:(\d{1,2})|([IVX]{1,4})|[A-H])[.)]?\s+(?=\p{Lu})|${PART.source}`, "u");
 
 export function findCandidates(rows: readonly Row[], worded: ReadonlySet<number>): readonly number[] {
   const likely = rows.flatMap((_row, index) => (!worded.has(index) && isHeadingLike(rows, index) ? [index] : []));
@@ -91,8 +92,12 @@ function hasStyle(rows: readonly Row[], index: number, style: Style): boolean {
 
 function numberingOf(text: string): string {
   const match = NUMBERING.exec(text);
-  return match === null ? "" : match[1] !== undefined ? "1" : match[2] !== undefined ? "I" : "A";
+  if (match === null) return "";
+  return match[1] !== undefined ? "1" : match[2] !== undefined ? "I" : match[0].length < MIN_PART ? "A" : "P";
 }
+
+/** "Part 1 " */
+const MIN_PART = 7;
 
 /** "ON THE SIDE", but not "NASA" */
 function isLongEnough(text: string): boolean {

@@ -100,14 +100,16 @@ function bareKind(folded: string): LabelKind | null {
   return kind !== undefined && WITH_NAME.has(kind) ? kind : null;
 }
 
-/** "Position/Title", "Empresa o institución": two labels of one kind. A company or a school is an employer. */
+/** "Position/Title", "School / College / University", "Empresa o institución": labels of one kind. A company or a school is an employer. */
 function eitherKind(folded: string): LabelKind | null {
   const kinds = folded.split(/\s?\/\s?| (?:or|oder|ou|o|u) /).map((label) => kindOf.get(label));
   const [kind] = kinds;
-  if (kinds.length !== 2 || kind === undefined) return null;
+  if (kinds.length < 2 || kinds.length > MAX_EITHER || kind === undefined) return null;
   if (kinds.every((other) => other === kind)) return kind;
-  return kinds.includes("company") && kinds.includes("school") ? "company" : null;
+  return kinds.length === 2 && kinds.includes("company") && kinds.includes("school") ? "company" : null;
 }
+
+const MAX_EITHER = 3;
 
 /** The long labels of forms in their many versions: "Name and address of the present employer". */
 function longKind(folded: string): LabelKind | null {
@@ -115,6 +117,11 @@ function longKind(folded: string): LabelKind | null {
 }
 
 const LONG_LABELS: readonly (readonly [RegExp, LabelKind])[] = [
+  // "Name and address of school or employer", "Employer's name, address and telephone"
+  [
+    /^(?:names?|nom|nombre|nome|naam) .*(?:school|institution) ?(?:\/|or|and) ?employer|^employers? ?(?:'?s )?(?:name|details)\b/,
+    "company",
+  ],
   [
     /^(?:name|nom|nombre|nome|naam|adresse).*(?:etablissement|institution|istituto|school|universit|hochschul|bildung|istruzione|formacion|formation|education|training|ausbildung)/,
     "school",
@@ -129,6 +136,11 @@ const LONG_LABELS: readonly (readonly [RegExp, LabelKind])[] = [
   ],
   [
     /^(?:title|intitule|titulo|titolo|bezeichnung|name of|qualifica).*(?:qualification|diplome|certificat|cualificacion|qualifica|abschluss|degree|diploma)/,
+    "degree",
+  ],
+  // "Qualification and class", "Qualifications gained with grades", "Subjects and grades"
+  [
+    /^(?:qualifications?|subjects?|degrees?|courses?)(?: (?:gained|obtained|achieved|awarded|studied|taken))? ?(?:and|with|&|\/) ?(?:(?:class|grade|level|result|subject|qualification|date)s?)\b/,
     "degree",
   ],
   // "Main activities", "Principal subjects", but not "Principal Database Engineer" or "Art Director Print"

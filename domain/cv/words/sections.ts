@@ -12,7 +12,18 @@ const FUNCTION_BEFORE =
 const JOINED = /\b(?:of|in|with|for|at|mit|als|bei|von|avec|dans|chez|en)\b/;
 
 /** The kind of section that a line opens, or null if it is no heading. */
-export const headingKind = memoize((line) => findHeading(withoutPerson(joinSpaced(line)), false));
+export const headingKind = memoize((line) => findHeading(withoutPerson(joinSpaced(withoutPart(line))), false));
+
+/** "Section 3 – Previous employment", "Teil B: Ausbildung": what a printed form numbers its parts with */
+function withoutPart(line: string): string {
+  const first = line.charCodeAt(0) | 0x20;
+  // "s", "p", "t", "a", "d"
+  if (first !== 0x73 && first !== 0x70 && first !== 0x74 && first !== 0x61 && first !== 0x64) return line;
+  return line.replace(PART, "");
+}
+
+export const PART =
+  /^(?:[Ss]ection|SECTION|[Pp]art|PART|Teil|TEIL|Abschnitt|ABSCHNITT|Partie|PARTIE|Secci[oó]n|SECCI[OÓ]N|Parte|PARTE|Sezione|SEZIONE|Deel|DEEL)\s(?:\d{1,2}|[A-H]|[IVX]{1,4})(?:[.):]|\s?[-–—:])?\s+(?=\p{Lu})/u;
 
 /** "Ausbildung von Jo Muster", on pages of XING */
 function withoutPerson(line: string): string {
@@ -23,7 +34,7 @@ function withoutPerson(line: string): string {
 const OF_PERSON = /^\p{L}+ von \p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}-]+)+$/u;
 
 /** The same with up to three unknown words, for a line in the style of a heading: "FORMATION INITIALE". */
-export const weakHeadingKind = memoize((line) => findHeading(joinSpaced(line), true));
+export const weakHeadingKind = memoize((line) => findHeading(joinSpaced(withoutPart(line)), true));
 
 /** Whether only the style of a line says that it is a heading: "UNIVERSITÄT". */
 export function isWeakHeading(line: string): boolean {
@@ -32,7 +43,7 @@ export function isWeakHeading(line: string): boolean {
 
 /** Whether a line is short enough; one with a blank after each letter is longer. */
 export function hasHeadingLength(text: string): boolean {
-  if (text.length <= MAX_HEADING) return true;
+  if (text.length <= MAX_HEADING || (text.length <= MAX_SPACED && withoutPart(text).length <= MAX_HEADING)) return true;
   // "STUDIES (schools, courses and others)" has a long remark.
   const open = text.endsWith(")") && text.length <= MAX_SPACED ? text.indexOf(" (") : -1;
   if (open > 0 && open <= MAX_HEADING) return isCapitals(text.slice(0, open));
@@ -106,8 +117,9 @@ function headingWords(line: string): string {
   return folded.includes(" with ") || folded.includes(" in ") ? folded.replace(MANNER, "") : folded;
 }
 
-/** "Institutions attended with dates", "Work experience in detail" */
-const MANNER = /\s(?:with (?:their )?dates?|in (?:brief|details?|short)|in (?:reverse )?chronological order)$/;
+/** "Institutions attended with dates", "Work experience in detail", "Courses attended in the last three years" */
+const MANNER =
+  /\s(?:with (?:their )?dates?|in (?:brief|details?|short)|in (?:reverse )?chronological order|(?:with)?in the (?:last|past) \S+ years)$/;
 
 const NUMBER_OR_MARK = /^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u;
 const isDigit = unitTest(/\d/);
