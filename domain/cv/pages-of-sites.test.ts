@@ -88,10 +88,10 @@ describe("pages of LinkedIn", () => {
 });
 
 describe("pages of XING", () => {
-  test("have a duration before the dates", () => {
+  test.each(["Aktuell", "Bis heute"])("have a duration before the dates: %s", (now) => {
     const text = lines(
       "Berufserfahrung von Jo Muster",
-      "Aktuell 5 Jahre und 11 Monate, seit Juli 2018",
+      `${now} 5 Jahre und 11 Monate, seit Juli 2018`,
       "Buchhalter",
       "Lumora Logistik",
       "Abschlüsse nach HGB",

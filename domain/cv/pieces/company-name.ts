@@ -2,6 +2,7 @@ import { isPlace, isRegion, isStateCode } from "../words/phrases.ts";
 import { SERIES } from "../words/separators.ts";
 import { isLegalFormOnly } from "../words/word-classes.ts";
 import { isField, isFunction, isFunctionName, isGeneric, readSignals } from "../words/words.ts";
+import { withoutAgency } from "./agencies.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 import {
@@ -183,8 +184,18 @@ function withoutArticle(piece: Piece): Piece {
 
 /** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
 export function companyName(piece: Piece): Piece {
-  return withCampus(withoutTownAfterForm(withoutTownAfter(beforeComma(piece))), piece);
+  const name = withoutTownAfterForm(withoutTownAfter(beforeComma(withoutAgency(piece))));
+  return withCampus(withoutTownAfterBrackets(name), piece);
 }
+
+/** "Acme (contract for Lumen) Leeds" */
+function withoutTownAfterBrackets(piece: Piece): Piece {
+  const [, name, town = ""] = piece.text.includes(") ") ? (BRACKETS_AND_TOWN.exec(piece.text) ?? []) : [];
+  if (name === undefined || !isPlace(town)) return piece;
+  return part(piece, piece.from, piece.from + name.length) ?? piece;
+}
+
+const BRACKETS_AND_TOWN = /^(\p{Lu}[^()]*?) \([^()]+\) (\p{Lu}[^()]*)$/u;
 
 /** "University of California, Davis": the place is a part of the name, but not "University of Michigan, USA" */
 function withCampus(name: Piece, whole: Piece): Piece {

@@ -23,7 +23,7 @@ import { withoutSites } from "../words/sites.ts";
 import { isSizeAlone } from "../words/sizes.ts";
 import { splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
-import { carrierAt, findWorkplace, splitInternship, splitSpanish } from "../words/workplaces.ts";
+import { carrierAt, findWorkplace, splitAfterKind, splitInternship, splitSpanish } from "../words/workplaces.ts";
 import { isInBrackets } from "./commas.ts";
 import { Piece } from "./piece.ts";
 import { partsBesideDates, serviceEnd, splitService } from "./row-parts.ts";
@@ -141,7 +141,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
   const whole = row.text.slice(first, to);
   const from = first + prefixLength(whole);
   const text = row.text.slice(from, to);
-  const workplace = findWorkplace(text) ?? splitInternship(text) ?? splitKindLink(text);
+  const workplace = findWorkplace(text) ?? splitInternship(text) ?? splitKindLink(text) ?? splitAfterKind(text);
   if (workplace !== null) {
     pushPiece(pieces, row, from, from + workplace.titleEnd, false);
     pushEmployer(pieces, row, from + workplace.from, to, row.text.slice(from, from + workplace.titleEnd).trim() !== "");

@@ -1,6 +1,7 @@
 import { isPlace, isRegion, isStateCode } from "../words/phrases.ts";
 import { splitWords } from "../words/split-words.ts";
 import { endsInFunction, isField, isFunction, isFunctionName, readSignals } from "../words/words.ts";
+import { withoutAgency } from "./agencies.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName, DEPARTMENT, isBeforeRegion } from "./company-name.ts";
 import type { Piece } from "./piece.ts";
@@ -183,7 +184,7 @@ function isUnknownTown(text: string): boolean {
 
 /** The title without its place; without the company where both are in one piece ("CTO, Acme GmbH"). */
 export function titleName(piece: Piece): Piece {
-  const bare = withoutUnit(withoutClient(withoutPlace(piece, withoutRemarks(piece))));
+  const bare = withoutAgency(withoutUnit(withoutClient(withoutPlace(piece, withoutRemarks(piece)))));
   const parts = splitCommas(bare);
   const end = parts.findIndex(
     (candidate, index) => index > 0 && candidate.title === 0 && (candidate.company === 3 || isUnit(candidate)),

@@ -1,3 +1,4 @@
+import type { DatedPart } from "../dates/dated-part.ts";
 import type { Piece } from "../pieces/piece.ts";
 import { splitRow } from "../pieces/pieces.ts";
 import { isDashed } from "../pieces/specialty.ts";
@@ -7,7 +8,7 @@ import { foldWords } from "../words/split-words.ts";
 import { isField as isFieldName, isFunctionName, readSignals } from "../words/words.ts";
 import { assign } from "./assign.ts";
 import type { Block } from "./blocks.ts";
-import { expand, isCandidate, pieces } from "./candidates.ts";
+import { type Candidate, expand, isCandidate, pieces } from "./candidates.ts";
 import { readFreelanceWork } from "./freelance-work.ts";
 import type { Order, PositionDraft } from "./position-draft.ts";
 
@@ -31,7 +32,8 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   const apart = found === null || !isDashed(found) ? null : withoutDashed(block, found, order);
   const draft = apart ?? found;
   const isTitled = draft !== null && draft.title !== null && (draft.title.title > 0 || !hasTitleBelow(far));
-  if (isTitled && draft.company !== null) return draft;
+  if (isTitled && draft.company !== null)
+    return withSureCompany(draft, [...ownPieces, ...far.slice(0, 1).flatMap((row) => pieces(row, 1))]);
   if (draft !== null && draft.title !== null && order.isApart && block.side === "before") return draft;
   if (draft !== null && draft.isSelfEmployed && draft.title !== null) return draft;
   const farPieces = far.slice(0, 2).flatMap((row, distance) => pieces(row, distance + 1));
@@ -44,6 +46,17 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   );
   const isBetter = wider !== null && wider.company !== null && wider.title !== null && !wider.isUnsure;
   return isBetter ? wider : (draft ?? wider);
+}
+
+/** "Acme Ltd" above "Engineer, 2014 – 2016" and "Pumps for small farms": the line above, where only its words say that it is a company */
+function withSureCompany(draft: PositionDraft, others: readonly Candidate[]): PositionDraft {
+  const { company, title } = draft;
+  if (company === null || company.row === title?.row || company.row.start < (title?.row.start ?? 0)) return draft;
+  if (company.company > 0 || company.school || company.isAfterAt) return draft;
+  const isSure = others.some(
+    ({ piece }) => piece.company === 3 && piece.title === 0 && piece.row.start < company.row.start,
+  );
+  return (isSure ? assign(others, draft.date as DatedPart, { first: null, isApart: false }, false) : null) ?? draft;
 }
 
 /** "Acme – Unterdorf", dates, and "Engineer" alone on the line below */

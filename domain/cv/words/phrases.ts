@@ -193,7 +193,7 @@ function isPlainTown(text: string): boolean {
 }
 
 const DURATION =
-  /^\(?(?:aktuell,?\s+|current,?\s+)?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:(?:\d+(?:[.,]\d+)?\+?|un|une|deux|trois|quatre|cinq|six|dos|tres|cuatro|seis|due|tre|quattro|sei|dois|duas|zwei|drei|one|two|three|four|five)\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|jr|maand(?:en)?|mnd|week|weken|days?|heures?|horas?|ore|j|m|y|mo)\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
+  /^\(?(?:(?:aktuell|current(?:ly)?|bis heute|a ce jour|hasta hoy|ad oggi|tot heden),?\s+)?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:(?:\d+(?:[.,]\d+)?\+?|un|une|deux|trois|quatre|cinq|six|dos|tres|cuatro|seis|due|tre|quattro|sei|dois|duas|zwei|drei|one|two|three|four|five)\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|jr|maand(?:en)?|mnd|week|weken|days?|heures?|horas?|ore|j|m|y|mo)\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
 
 /** A company, and no three months */
 const COMPANY_3M = "3M";
@@ -206,7 +206,10 @@ export function isDuration(text: string): boolean {
 const NUMBERS =
   "un|une|deux|trois|quatre|cinq|six|dos|tres|cuatro|seis|due|tre|quattro|sei|dois|duas|zwei|drei|one|two|three|four|five";
 const MAY_COUNT = new RegExp(`\\d|less|weniger|moins|^\\(?(?:${NUMBERS})\\s`, "i");
-const COUNTS = `ca|less|weniger|moins|aktuell|current|${NUMBERS}`.split("|");
+const COUNTS =
+  `ca|less|weniger|moins|aktuell|current|bis heute|a ce jour|à ce jour|hasta hoy|ad oggi|tot heden|${NUMBERS}`.split(
+    "|",
+  );
 const mayBeDuration = beginningTest(COUNTS, "0123456789( \t\n\r\v\f");
 
 /** "Full-time", "Vollzeit · Remote", "Freelance": says how somebody works, and names nobody. */

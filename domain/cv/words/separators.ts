@@ -59,6 +59,7 @@ export function isDashInName(separator: string, before: string, after: string): 
   if (separator === "–") return !isTightDashBetween(before, after);
   const isDash = DASH.test(separator);
   if (isDash && isTownAgain(before, after)) return false;
+  if (isDash && SMALL_COMPANY.test(after) && /ltda\.?\s*$/i.test(before)) return true;
   if (isDash && PERSON_NEXT.test(after) && PERSON_BEFORE.test(before) && readSignals(before).school) return true;
   if (isDash ? isDashedName(before, after) : !separator.startsWith(":")) return isDash;
   const near = before.slice(-MAX_NAME);
@@ -68,6 +69,9 @@ export function isDashInName(separator: string, before: string, after: string): 
     .trim();
   return isCampus(name, after) || (isDash && isShortName(name, after));
 }
+
+/** "Acme Ltda – ME": how large a Brazilian company is, behind its legal form */
+const SMALL_COMPANY = /^(?:ME|EPP|MEI|EIRELI)(?=\s*(?:$|[,(|\t]|\s[–—-]\s))/;
 
 /** "ITC G. Muster - A. Beispiel": a school with the names of two persons */
 const PERSON_NEXT = /^\p{Lu}\. ?\p{Lu}\p{Ll}/u;

@@ -1,5 +1,5 @@
 import { findAll } from "./find-all.ts";
-import { isPlace } from "./phrases.ts";
+import { isEmploymentKind, isPlace } from "./phrases.ts";
 import { isField, isFunctionName, readSignals } from "./words.ts";
 
 /** What stands between a title and an institution: "in der", "im", "der" and so on. */
@@ -87,3 +87,14 @@ export function splitInternship(text: string): Workplace | null {
   const name = (/^[^,(]*/.exec(text.slice(from)) as RegExpExecArray)[0].trim();
   return isPlace(name) ? null : { titleEnd: match[0].indexOf(match[1] as string) + (match[1] as string).length, from };
 }
+
+/** "Barista (part-time) Lumora Coffee": the brackets say how somebody works, and end the title */
+export function splitAfterKind(text: string): Workplace | null {
+  if (!text.includes(") ") || text.length > MAX_TEXT) return null;
+  const [whole = "", title = "", kind = ""] = BEFORE_NAME.exec(text) ?? [];
+  if (whole === "" || !isEmploymentKind(kind) || readSignals(title).title === 0) return null;
+  const { title: noun, company } = readSignals(text.slice(whole.length));
+  return noun === 0 || company === 3 ? { titleEnd: title.length, from: whole.length } : null;
+}
+
+const BEFORE_NAME = /^([^()]{3,60}) \(([^()]{3,30})\) (?=[\p{Lu}\d])/u;
