@@ -6,6 +6,7 @@ import { withoutEmoji, withoutLayout } from "./debris.ts";
 import { withFormColons } from "./form-lines.ts";
 import { withPartCommas } from "./full-stops.ts";
 import { withoutHtml } from "./html.ts";
+import { withLabelColons } from "./label-blanks.ts";
 import { withLabelLines } from "./label-lines.ts";
 import { withoutLatex } from "./latex.ts";
 import { withUsualCase } from "./letter-case.ts";
@@ -58,7 +59,9 @@ export function prepareText(whole: string): PreparedText {
       withShortYears(withMonthSlashes(withoutDaysBehind(withoutLinkEnds(withPlacesApart(plain)), start), start), start),
     ),
   );
-  const headed = withCapitalHeadings(withoutWorkLeads(withPartCommas(withWorkItems(withStudyTables(dated)))));
+  const headed = withCapitalHeadings(
+    withoutWorkLeads(withPartCommas(withWorkItems(withStudyTables(withLabelColons(dated))))),
+  );
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
   return { shown, read: withUsualCase(read, start) };
 }
