@@ -17,7 +17,7 @@ const MIN_PARTS = 3;
 const STOP = /\.\s+(?=[\p{Lu}\d(]|\p{Ll}+[-\p{Lu}])/gu;
 /** No part ends there: "Ph.D. History", "U.S. Army", "St. Gallen". */
 const ABBREVIATION =
-  /(?:^|[\s.(])(?:\p{Lu}|\p{Ll}|Ph\.?D|Dr|Prof|St|Univ|Dept|Dipl|Ing|Fa|No|Nr|vs|Mt|Gebr|Bros|Sr|Jr|Mrs?|Ms|Capt|Lt|Sgt|Ft|[A-Z]\p{L}?\.[A-Z])$/u;
+  /(?:^|[\s.(])(?:\p{Lu}|\p{Ll}|Ph\.?D|Dr|Prof|St|Univ|Dept|Dipl|Ing|Fa|No|Nr|vs|Mt|Gebr|Bros|Sr|Jr|Mrs?|Ms|Capt|Lt|Sgt|Pvt|Ft|[A-Z]\p{L}?\.[A-Z])$/u;
 /** Of an item */
 const NUMBER = /^\s*\(?\d{1,2}$/;
 const YEAR = String.raw`(?:\p{L}{3,9}\.?\s)?(?:19|20)\d\d`;

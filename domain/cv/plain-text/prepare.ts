@@ -25,6 +25,7 @@ import { withStudyTables } from "./study-tables.ts";
 import { withWorkItems } from "./work-items.ts";
 import { withWorkKeys } from "./work-keys.ts";
 import { withoutWorkLeads } from "./work-leads.ts";
+import { withWorkTables } from "./work-tables.ts";
 import { withoutWraps } from "./wrapped-lines.ts";
 
 /** A text in two forms of the same length, so that offsets stay. */
@@ -60,7 +61,7 @@ export function prepareText(whole: string): PreparedText {
     ),
   );
   const headed = withCapitalHeadings(
-    withoutWorkLeads(withPartCommas(withWorkItems(withStudyTables(withLabelColons(dated))))),
+    withoutWorkLeads(withPartCommas(withWorkItems(withWorkTables(withStudyTables(withLabelColons(dated)))))),
   );
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
   return { shown, read: withUsualCase(read, start) };
