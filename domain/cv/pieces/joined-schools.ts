@@ -2,6 +2,7 @@
 
 import { classesOf, DEGREE, FIELD, SCHOOL } from "../words/word-classes.ts";
 import { AWARDED_BY, readSignals } from "../words/words.ts";
+import { cutCapitalDegree } from "./capital-cuts.ts";
 import { part } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 import { isDegreeOnly } from "./school-name.ts";
@@ -25,9 +26,14 @@ interface Word {
 /** The parts of "Lumora University Master of Science", "BSc Physics University of Bath" and "MSc Physics (Lumora College". */
 export function splitJoined(piece: Piece): readonly Piece[] {
   const { row, from, to } = piece;
-  if (!piece.school || !piece.degree || to - from > MAX_JOINED) return [piece];
+  if (to - from > MAX_JOINED) return [piece];
   const text = row.text.slice(from, to);
-  if (isDegreeOnly(text)) return [piece];
+  const cut = cutCapitalDegree(text);
+  if (cut !== null) {
+    const [degree, school] = [part(piece, from, from + cut.end), part(piece, from + cut.from, to)];
+    if (degree?.degree === true && school !== null) return [degree, school.with({ school: true, title: 0 })];
+  }
+  if (!piece.school || !piece.degree || isDegreeOnly(text)) return [piece];
   const words = [...text.matchAll(WORD)].map((match): Word => ({ text: match[0], from: match.index }));
   const awarded = AWARDED_BY.exec(text)?.[0];
   if (awarded !== undefined) {

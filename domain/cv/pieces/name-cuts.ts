@@ -10,6 +10,7 @@ import { splitWords } from "../words/split-words.ts";
 import { isUnitOnly } from "../words/units.ts";
 import { COMPANY, classesOf, FUNCTION, isLegalFormOnly } from "../words/word-classes.ts";
 import { isField, isFunction, isFunctionName, readSignals } from "../words/words.ts";
+import { cutCapitals } from "./capital-cuts.ts";
 import { DEPARTMENT } from "./company-name.ts";
 import { splitRow } from "./pieces.ts";
 import { splitTitle } from "./split-title.ts";
@@ -34,7 +35,7 @@ const PARTS = /,\s|\s[-–—/·•]\s/u;
 /** The first form that the names of a row have */
 export function cutOf(row: Row, { from, to }: Stretch): Cut | null {
   const text = row.text.slice(from, to);
-  const cut = inBrackets(text) ?? atStop(text) ?? atLink(text) ?? atGap(text) ?? atComma(text);
+  const cut = inBrackets(text) ?? atStop(text) ?? atLink(text) ?? atGap(text) ?? atComma(text) ?? atCapitals(text);
   if (cut === null || from === 0) return cut;
   const { form, first, second } = cut;
   return { form, first: shifted(first, from), second: shifted(second, from) };
@@ -109,6 +110,14 @@ function atComma(text: string): Cut | null {
   return comma === -1 ? null : cutAt(comma, comma + 2, text.length, "comma");
 }
 
+/** Needs another row of it in which the company has a word of one. */
+export const CAPITALS = "capitals";
+
+function atCapitals(text: string): Cut | null {
+  const cut = cutCapitals(text);
+  return cut === null ? null : cutAt(cut.end, cut.from, text.length, CAPITALS);
+}
+
 /** The names of a row whose words say which is the title */
 export function readCut(row: Row, cut: Cut): Joined | null {
   if (cut.form === "comma") return readCommas(row);
@@ -123,7 +132,7 @@ export function readCut(row: Row, cut: Cut): Joined | null {
     if (!isSure && (form === "stop" || form === "for") && SMALL_WORD.test(right)) return null;
     return { joint: { title: first, company: second }, form: formOf(form, true), isSure };
   }
-  if (form === "for" || !isName(left) || !isTitle(right) || AT.test(right)) return null;
+  if (form === "for" || form === CAPITALS || !isName(left) || !isTitle(right) || AT.test(right)) return null;
   if (form === "stop" && SMALL_WORD.test(left)) return null;
   return { joint: { title: second, company: first }, form: formOf(form, false), isSure: isSureName(readSignals(left)) };
 }

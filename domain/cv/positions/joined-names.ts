@@ -1,6 +1,8 @@
 /** A title and a company that share a line in a form that their words do not give away: "Busser (Lumora)", "Engineer for Lumora". */
 
+import { isInCapitals } from "../pieces/capital-cuts.ts";
 import {
+  CAPITALS,
   type Cut,
   cutOf,
   formOf,
@@ -48,6 +50,7 @@ export function withJoinedNames(rows: readonly Row[]): readonly Row[] {
   }
   if (found.size === 0) return rows;
   const counts = new Map<string, { alone: number; beside: number }>();
+  const hasSure = [...found.values()].some(({ joined, cut }) => joined?.isSure === true && cut.form === CAPITALS);
   const names = new Map<number, number>();
   for (const offset of [...found.values()].flatMap(({ rivals }) => rivals))
     names.set(offset, (names.get(offset) ?? 0) + 1);
@@ -72,6 +75,7 @@ export function withJoinedNames(rows: readonly Row[]): readonly Row[] {
     const candidate = found.get(index);
     if (candidate === undefined || !isAlone(candidate)) return row;
     const { cut, joined } = candidate;
+    if (cut.form === CAPITALS && !hasSure) return row;
     if (joined !== null) return joined.isSure || isUsual(joined.form) > 0 ? row.withJoint(joined.joint) : row;
     const isTitleFirst = [true, false].find((isFirst) => isUsual(formOf(cut.form, isFirst)) >= MIN_ALIKE);
     const isFirst = isTitleFirst ?? (candidate.rivals.length === 0 && isBeforeSureName(row, cut) ? true : undefined);
@@ -94,7 +98,8 @@ function isBelowAnother(rows: readonly Row[], index: number): boolean {
 function cutAt(rows: readonly Row[], index: number): Cut | null {
   const row = rows[index] as Row;
   const { text } = row;
-  if (row.isBullet || text.length < MIN_TEXT || text.length > MAX_TEXT || row.isWhole || !JOINS.test(text)) return null;
+  if (row.isBullet || text.length < MIN_TEXT || text.length > MAX_TEXT || row.isWhole) return null;
+  if (!JOINS.test(text) && !(isInCapitals(text) && isBelowDates(rows, index))) return null;
   if (row.label !== null || row.flags.columns !== undefined || row.flags.joint !== undefined) return null;
   const isDated = row.dates.length > 0;
   if (isDated ? !isEntryDate(row) : ![1, -1, 2, -2].some((offset) => isDatesAt(rows, index, offset))) return null;
@@ -104,6 +109,11 @@ function cutAt(rows: readonly Row[], index: number): Cut | null {
   // "Analyst, Leveraged Finance, 2012 – 2014" is read with the other lines of its company.
   if (cut === null || (isDated && cut.form === "comma") || hasEmployerBefore(row, cut)) return null;
   return cut;
+}
+
+function isBelowDates(rows: readonly Row[], index: number): boolean {
+  const row = rows[index] as Row;
+  return !row.isAfterBlank && row.dates.length === 0 && rows[index - 1]?.dates[0]?.from === 0;
 }
 
 /** Dates beside the row, or beside a short row between */

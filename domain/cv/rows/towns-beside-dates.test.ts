@@ -79,3 +79,19 @@ test("an unknown town between a title and a name without a word of companies", (
     "Store Clerk @ Vantelo Foods, 2016-1 to 2019-2",
   ]);
 });
+
+test("an unknown town in a country beside the dates, where other entries have known ones", () => {
+  const text = lines(
+    "WORK EXPERIENCE",
+    "",
+    "2018 – 2021 Cork, Ireland",
+    "NURSE LUMORA HOSPITAL",
+    "",
+    "2016 – 2018 London, United Kingdom",
+    "NURSE VANTELO HOSPITAL",
+    "",
+    "2014 – 2016 Orvane, Ireland",
+    "NURSE CELDIS HOME",
+  );
+  expect(positionsOf(text).at(-1)).toBe("NURSE @ CELDIS HOME, 2014 to 2016");
+});

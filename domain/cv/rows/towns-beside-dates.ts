@@ -51,9 +51,12 @@ export function withoutTownsBesideDates(written: readonly Row[]): readonly Row[]
   const areTowns =
     sure >= (hasKnown ? 1 : MIN_TOWNS) && named.filter((evidence) => evidence > 0).length >= MIN_SHARE * named.length;
   if (!hasKnown && !areTowns) return rows;
+  // "Orvane, Ireland" where other entries have "Cork, Ireland"
+  const isAlike = kinds.filter((kind) => kind === "known").length >= MIN_TOWNS;
   return rows.map((row, index) => {
     const kind = kinds[index];
-    return kind === "known" || (kind === "unknown" && areTowns) ? datesOf(row) : row;
+    const isTown = kind === "unknown" && (areTowns || (isAlike && isTownInRegion(besideDates(row))));
+    return kind === "known" || isTown ? datesOf(row) : row;
   });
 }
 
