@@ -66,3 +66,15 @@ test.each([
   );
   expect(positionsOf(text)[0]).toBe(`Researcher @ ${company}, 2016-5 to present`);
 });
+
+test("an institute of an adjective is a part of the university behind it, and a school with a name is not", () => {
+  const work = lines("Berufserfahrung", "2010 – 2012 Hilfskraft, Chemisches Institut, Universität Lumora");
+  expect(positionsOf(work)).toEqual(["Hilfskraft @ Universität Lumora, 2010 to 2012"]);
+  const studies = lines("EDUCATION", "THE VANTEL SCHOOL, UNIVERSITY OF LUMORA", "MBA, 2017 – 2019");
+  expect(educationsOf(studies)).toEqual(["MBA @ THE VANTEL SCHOOL, UNIVERSITY OF LUMORA, 2017 to 2019"]);
+});
+
+test.each(["ERASMUS", "Exchange"])("'%s' before a dash is no part of the school", (exchange) => {
+  const text = lines("EDUCATION", `${exchange} – Lumora University`, "2013 – 2014", "", "MBA, Umbra University, 2019");
+  expect(educationsOf(text)[0]).toBe(`${exchange} @ Lumora University, 2013 to 2014`);
+});

@@ -67,7 +67,8 @@ export function beforeDepartment(school: Piece): Piece {
 }
 
 /** Has a name of its own: "School of Art" alone is a department. */
-const OWN_SCHOOL = /^(?!the school).{2,}\s(?:school of|business school)/i;
+const OWN_SCHOOL =
+  /^(?!the school).{2,}\s(?:school of|business school)|^(?:the )?(?!(?:medical|law|graduate|high|business|dental|summer|evening|grammar|secondary|primary|middle)\s)\p{L}[\p{L}.'’-]+ school$/iu;
 
 /** "Lumora School of Art, Umbra University": the school of a university has both in its name. */
 export function isSchoolOfUniversity(school: Piece, next: Piece | undefined): boolean {

@@ -10,12 +10,14 @@ import { joinLoneDates, joinWrappedDates, withoutDuration } from "./wrapped-date
 const MAX_NAME = 120;
 /** A name that goes on in the next line: "Technische Universität" above "Freiberg" */
 const INCOMPLETE =
-  /(?:^|[\s\u2063])(?:technische|freie|université|eidgenössische technische)\s+(?:universität|hochschule|de)$|^(?:technical|technological|polytechnic|state)\s+university$/iu;
-const OPEN_END = /(?:\s&|\s\+|\p{L}\/|\s(?:of|the|for|and|der|des|für|und|de|du|la|et|zur|im)|\p{L}-)$/u;
+  /(?:^|[\s\u2063])(?:technische|freie|université|eidgenössische technische)\s+(?:universität|hochschule|de)$|^(?:technical|technological|polytechnic|state)\s+university$|[,–—-]\s(?:universit(?:ät|é|y|à|eit)|universidade?|hochschule)$/iu;
+/** Not "Wilmington, DE" */
+const OPEN_END =
+  /(?:\s&|\s\+|\p{L}\/|\s(?:of|the|for|and|der|des|für|und|de|du|la|et|zur|im)|[^,]\s(?:OF|THE|FOR|AND|DER|DES|FÜR|UND|DE|DU|ET|ZUR)|\p{L}-)$/u;
 
 /** No longer ending is open. A regular expression would try every offset of the line. */
 const MAX_OPEN_END = 6;
-const LAST_OF_INCOMPLETE = /(?:universit(?:ät|y)|hochschule|de)$/iu;
+const LAST_OF_INCOMPLETE = /(?:universit(?:ät|é|y|à|eit)|universidad|hochschule|de)$/iu;
 
 function isIncomplete(text: string): boolean {
   return LAST_OF_INCOMPLETE.test(text.slice(-11)) && INCOMPLETE.test(text);
@@ -32,7 +34,8 @@ export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly R
       (continues(previous, row) ||
         continuesEntry(previous, row) ||
         isWrappedEntry(merged.at(-2), previous, row) ||
-        isWrappedDegree(previous, row)) &&
+        isWrappedDegree(previous, row) ||
+        isLastWord(merged.at(-2), previous, row)) &&
       isNext(text, previous, row)
     )
       merged[merged.length - 1] = join(text, previous, row);
@@ -136,6 +139,22 @@ function isWrappedDegree(previous: Row, { text, isAfterBlank, isBullet }: Row): 
 }
 
 const DATES_BEHIND = / · \([^()]*\d{4}[^()]*\)$/;
+
+/** "2004–2006 Master of Physics, Université Jo et Lumora", and "Vantelo." below it */
+function isLastWord(above: Row | undefined, previous: Row, row: Row): boolean {
+  if (!row.text.endsWith(".") || row.text.length > MAX_LAST_WORD || row.isBullet || row.isAfterBlank) return false;
+  if (previous.text.length < MIN_WRAPPED || !/,\s.*\p{L}$/u.test(previous.text) || !LAST_WORD.test(row.text))
+    return false;
+  const [date, ...others] = previous.dates;
+  const isDated =
+    date === undefined ? above !== undefined && isDateOnly(above) : date.from === 0 && others.length === 0;
+  const { title, degree } = readSignals(row.text.slice(0, -1));
+  return isDated && !previous.isBullet && title === 0 && !degree;
+}
+
+const MAX_LAST_WORD = 30;
+const MIN_WRAPPED = 45;
+const LAST_WORD = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?\.$/u;
 
 /** Blank lines of a PDF between the lines of an entry */
 const MAX_GAP = 3;

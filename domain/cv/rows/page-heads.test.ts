@@ -12,6 +12,7 @@ test.each([
   "Curriculum Vitae of Jo Usher, page 2 of 3",
   "Lebenslauf Jo Usher",
   "Usher, Jo – 2",
+  "JO USHER · RÉSUMÉ",
   "Jo Usher (continued)",
   "Page 2 | Jo Usher",
   "Curriculum Vitae 2",
@@ -48,6 +49,14 @@ test.each([
   ["a document that a person works with", ["Jo Usher", "Engineer", "Leeds", "Resume writer", "Lumora"]],
 ])("%s stay", (_name, rows) => {
   expect(rowsOf(...rows)).toEqual(rows);
+});
+
+test.each(["APRIL 11, 2024", "11. April 2024", "11/04/2024"])("the day above the foot of a page: %s", (day) => {
+  expect(rowsOf("Jo Usher", "Engineer", "", day, "JO USHER · RÉSUMÉ", "Lumora")).toEqual([
+    "Jo Usher",
+    "Engineer",
+    "Lumora",
+  ]);
 });
 
 test("the blank line above the foot of a page is above the next row", () => {

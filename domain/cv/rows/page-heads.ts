@@ -25,18 +25,20 @@ const PRINTED_AT = /^\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d\d/;
 const isDigit = unitTest(/\d/);
 const NAME = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
 const MAX_HEAD = 90;
+const DAY = /^(?:\p{L}{3,10}\.? \d{1,2}, \d{4}|\d{1,2}(?:\.|er)? \p{L}{3,10}\.? \d{4}|\d{1,2}[./]\d{1,2}[./]\d{4})$/u;
+const MAX_DAY = 24;
 const MAX_TOP = 3;
 
 /** Drops the head and foot of pages: a page number, or the first line again, perhaps with a number or the name of the document. */
 export function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
   const title = rows[0]?.text ?? "";
-  const names = NAME.test(title) ? [title, reversed(title)] : title.length > 4 ? [title] : [];
+  const names = NAME.test(title) ? [title, reversed(title), title.toUpperCase()] : title.length > 4 ? [title] : [];
   const numbers = pageNumbers(rows);
   const kept: Row[] = [];
   let gap = 0;
   let isBehindPage = false;
   for (const [index, row] of rows.entries()) {
-    if (numbers.has(row) || isHead(row, index)) {
+    if (numbers.has(row) || isHead(row, index) || isDay(row, index)) {
       gap += row.flags.gap ?? 0;
       isBehindPage = true;
       continue;
@@ -49,6 +51,12 @@ export function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
     isBehindPage = false;
   }
   return kept.length < rows.length ? kept : rows;
+
+  /** "APRIL 11, 2024" above "JO USHER · RÉSUMÉ" */
+  function isDay({ text }: Row, index: number): boolean {
+    const next = rows[index + 1];
+    return text.length < MAX_DAY && DAY.test(text) && next !== undefined && isHead(next, index + 1);
+  }
 
   function isHead(row: Row, index: number): boolean {
     const { text } = row;

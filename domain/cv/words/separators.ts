@@ -118,12 +118,13 @@ function isDashedName(before: string, after: string): boolean {
   const left = readSignals(word);
   const right = readSignals(next);
   if (left.title > 0 || left.degree || right.title > 0 || right.degree || isField(word)) return false;
-  if (isPlace(word)) return false;
+  if (isPlace(word) || EXCHANGE.test(word)) return false;
   // "Mecatrônica - SENAI": a subject, and a school under its letters
   if (/\p{Ll}/u.test(word) && /^\p{Lu}{4,}(?!\p{L})/u.test(next)) return false;
   return right.school || INSTITUTION.test(next);
 }
 
+const EXCHANGE = /^(?:erasmus|exchange|austausch|échange|intercambio|scambio)$/iu;
 const CAMPUS_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? Campus(?=\s*(?:[,(|\t]|$))/u;
 
 /** "University of Acme - Lumen School of Management" */

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { educationsOf, lines, positionsOf } from "../outline.test-support.ts";
+
+test.each([
+  [["VANTELIA INSTITUTE OF", "TECHNOLOGY"], "VANTELIA INSTITUTE OF TECHNOLOGY"],
+  [["LUMORA SCHOOL OF ART AND", "DESIGN"], "LUMORA SCHOOL OF ART AND DESIGN"],
+])("a school in capitals goes on in the next line: %j", (rows, school) => {
+  const text = lines("EDUCATION", "", ...rows, "BS IN PHYSICS", "May 2020", "", "UMBRA HIGH SCHOOL", "May 2016");
+  expect(educationsOf(text)[0]).toBe(`BS IN PHYSICS @ ${school}, ? to 2020-5`);
+});
+
+test.each([
+  [
+    ["2015–2019 Research Associate, Institute of Physics, University", "Lumora."],
+    "Research Associate @ University Lumora, 2015 to 2019",
+  ],
+  [
+    ["2015–2019 Wissenschaftlicher Mitarbeiter, Physikalisches Institut, Universität", "Lumora."],
+    "Wissenschaftlicher Mitarbeiter @ Universität Lumora, 2015 to 2019",
+  ],
+  [
+    ["2015–2019 Engineer for embedded systems, Orvane Celdis", "Technologies."],
+    "Engineer for embedded systems @ Orvane Celdis Technologies, 2015 to 2019",
+  ],
+  [
+    ["2015–2019", "Senior Engineer for embedded systems, Orvane Celdis", "Technologies."],
+    "Senior Engineer for embedded systems @ Orvane Celdis Technologies, 2015 to 2019",
+  ],
+])("the last word of an entry below it: %j", (rows, position) => {
+  const text = lines("Experience", "", ...rows, "Built pumps.", "", "2012–2014 Analyst, Vantelo, Leeds.");
+  expect(positionsOf(text)).toEqual([position, "Analyst @ Vantelo, 2012 to 2014"]);
+});
