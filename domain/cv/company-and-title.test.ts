@@ -70,3 +70,33 @@ test("reads the companies in the brackets of most titles, with and without their
     "Lagerist @ Umbra GmbH, 2012 to 2015",
   ]);
 });
+
+test.each(["Missions chez Umbracolor (8 mois)", "Projekte bei Umbra AG", "Assignments at Umbracolor Ltd"])(
+  "clients below the employer are none: %s",
+  (below) => {
+    const text = lines(
+      "Experience",
+      "",
+      "2016 – 2019  LUMORA – Leeds",
+      "Consultant",
+      below,
+      "",
+      "2012 – 2015  VANTELO – York",
+      "Clerk",
+    );
+    expect(positionsOf(text)[0]).toBe("Consultant @ LUMORA, 2016 to 2019");
+  },
+);
+
+test.each(["Working Student, Investor Relations", "Working Supervisor"])("'%s' begins no sentence", (title) => {
+  const text = lines(
+    "Experience",
+    "",
+    `${title}   March 2013 – May 2014`,
+    "Lumora AG",
+    "",
+    "Clerk   2011 – 2012",
+    "Vantelo",
+  );
+  expect(positionsOf(text)[0]).toBe(`${title} @ Lumora AG, 2013-3 to 2014-5`);
+});

@@ -5,10 +5,17 @@ const read = (...rows: readonly string[]) =>
   educationsOf(lines("EDUCATION", ...rows, "", "MBA, Umbra University, 2019"));
 const expected = (education: string) => [education, "MBA @ Umbra University, ? to 2019"];
 
+test("the name of a place in that of an examination is no school", () => {
+  expect(read("Lumora Institution", "Singapore-Cambridge GCE A Level", "2015")).toEqual(
+    expected("Singapore-Cambridge GCE A Level @ Lumora Institution, ? to 2015"),
+  );
+});
+
 describe("a kind of school beside its name", () => {
   test.each([
     ["Liceo scientifico", "Liceo Lumora"],
     ["Polytechnic", "Lumora College"],
+    ["CSEC", "Lumora College"],
     ["Polytechnic Diploma", "Lumora College"],
     ["Diploma di liceo classico", "Istituto Lumora"],
     ["High School Diploma", "Lumora High School"],

@@ -10,7 +10,7 @@ test.each([
   expect(positionsOf(text)).toEqual([`${expected}, 2016 to 2018`, "Test Engineer @ Vantelo, 2014 to 2016"]);
 });
 
-test.each(["Lumora Trading Est.", "Al Lumora Cooling & Trading Est.", "Lumora Technical Services W.L.L."])(
+test.each(["Lumora Trading Est.", "Al Lumora Cooling & Trading Est.", "Lumora Energía, S.A.U."])(
   "the abbreviation at the end of a company is no end of a sentence: %s",
   (company) => {
     const text = lines(

@@ -17,3 +17,10 @@ test.each([
 ])("'%s' is a training", (form, expected) => {
   expect(read(form)).toBe(expected);
 });
+
+test.each([
+  ["Lumora, Unterfeld", "Lehre als Koch @ Lumora, 2012 to 2015"],
+  ["Berufsschule Lumora, Unterfeld", "school Berufsschule Lumora, 2015"],
+])("'%s' below a training", (below, expected) => {
+  expect(read(`Lehre als Koch\n${below}`)).toBe(expected);
+});

@@ -2,7 +2,7 @@
 export const LEGAL_FORM_WORDS = `
 gmbh ggmbh mbh sab sapi ag kg kgaa ug ohg gbr ev eg se inc llc llp lp pllc ltd limited plc corp corporation incorporated co pvt private
 pte pty sa sas sasu sarl eurl snc sl slu srl srls spa bv nv vof oy oyj ab as asa aps sro zoo doo dd kft zrt nyrt ooo oao
-zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog lda ltda eireli sapi sac saa cv bvba mbb partg partgmbb vzw asbl scs sca gie scop
+zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog lda ltda eireli sapi sac saa cv bvba mbb partg partgmbb vzw asbl scs sca gie scop sau slp scoop fzco wll
 `;
 
 /** Words of company names that are rare in job titles, folded. */

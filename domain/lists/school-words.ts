@@ -52,7 +52,7 @@ gesellenbrief facharbeiterbrief lehrabschluss lehrabschlussprufung baccalaureate
 bachiller secundaria doctorado selectividad tecnologo maturita vmbo mavo pabo meao heao cap
 dnp psyd bvsc bsba bcomm masc mlitt mlis llm pgdl gdl waec wassce ssce neco kcse bbm dca adca bhms bams aisse aissce hssc amie dece
 bpharmacy mpharmacy deust daeu crpe caferuis btsa decf khagne hypokhagne doutoramento doutorado bacharelato ctesp graduacao doktorat
-fsc icom ded ttc bpt gnm anm bpharma dpharma iti kcpe fslc igcse stpm uace csee acsee bsit slc bsw bhm bhmct bscs blib mlib pgdhrm mbs bped madhyamik ond nce btvted bsed
+gce csec ncea uce fsc icom ded ttc bpt gnm anm bpharma dpharma iti kcpe fslc igcse stpm uace csee acsee bsit slc bsw bhm bhmct bscs blib mlib pgdhrm mbs bped madhyamik ond nce btvted bsed
 aa aos maturitatszeugnis berufsmaturitat zwischenprufung schulabschluss mts hts lts kandidaats bachelier graduat mastere licentiaat graduaat regentaat wo
 `;
 

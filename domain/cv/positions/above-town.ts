@@ -2,7 +2,7 @@
 
 import type { Piece } from "../pieces/piece.ts";
 import { isFunctionName } from "../words/words.ts";
-import type { Candidate } from "./candidates.ts";
+import { type Candidate, isOfClient } from "./candidates.ts";
 
 /** A title, a company and a town that no list has, each on a line above the dates: the company is next to the title. */
 export function aboveTown(company: Candidate, titled: Candidate, others: readonly Candidate[]): Candidate {
@@ -37,7 +37,7 @@ export function besideTown(company: Candidate, titled: Candidate, others: readon
   if (company.distance !== 0 || titled.distance === 0 || !isPlainTown(company.piece)) return company;
   const near = others.filter(({ distance }) => distance > 0 && distance < 3);
   const [only] = near;
-  if (only === undefined || near.length > 1 || only.piece.index > 0) return company;
+  if (only === undefined || near.length > 1 || only.piece.index > 0 || isOfClient(only.piece)) return company;
   const { title, degree, text } = only.piece;
   // "Acme   2014 – 2016" above "Family business in retail": the company is first.
   if (/\s\p{Ll}{2,}\s/u.test(text) && only.piece.company < 3) return company;

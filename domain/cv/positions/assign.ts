@@ -13,7 +13,7 @@ import { isEmploymentKind, isPlace } from "../words/phrases.ts";
 import { splitWords } from "../words/split-words.ts";
 import { isFunction, isFunctionName, readSignals } from "../words/words.ts";
 import { aboveTown, besideTown } from "./above-town.ts";
-import { type Candidate, isPageOf } from "./candidates.ts";
+import { type Candidate, isOfClient, isPageOf } from "./candidates.ts";
 import type { Order, PositionDraft } from "./position-draft.ts";
 
 /** Which of the pieces beside a date are its title and its company. */
@@ -152,7 +152,7 @@ function isRemark({ text, row, company, school, isAfterAt }: Piece, titled: Cand
 
 function companyScore({ piece, distance }: Candidate, titled: Candidate): number {
   let score = 6 - distance * 1.1 - piece.index * 0.4;
-  if (piece.isAfterAt) score += 5;
+  if (piece.isAfterAt) score += isOfClient(piece) ? -3 : 5;
   if (piece.company === 3) score += 2;
   else if (piece.company > 0 || piece.school) score += 0.6;
   if (piece.row !== titled.piece.row && hasPlace(piece.row)) score += 1.3;

@@ -101,3 +101,11 @@ export function isPageOf({ piece }: Candidate, others: readonly Candidate[]): bo
 function letters(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
 }
+
+/** "Missions chez Acme (8 mois)" below the name of the employer */
+const OF_CLIENT =
+  /^(?:(?:en )?missions? |détachée? |projekte? |einsatz |einsätze |projects? |assignments? |placements? |on[- ]site |progett[io] |proyectos? |proje[ck]ten? )/iu;
+
+export function isOfClient({ row, isAfterAt }: Piece): boolean {
+  return isAfterAt && OF_CLIENT.test(row.text);
+}

@@ -53,8 +53,8 @@ function ownEntry(rows: readonly Row[], index: number): readonly Row[] {
 function isApprenticeship(row: Row, next: Row | undefined, previous: Row | undefined): boolean {
   if (row.text.length > 160) return false;
   if (row.dates.length > 0 && SERVICE.test(row.text)) return true;
-  if (row.dates.length === 0) return previous !== undefined && isTraining(previous) && isWorkplace(row);
-  if (next !== undefined && isTraining(row) && isWorkplace(next)) return true;
+  if (row.dates.length === 0) return previous !== undefined && isTraining(previous) && isWorkplaceOf(previous, row);
+  if (next !== undefined && isTraining(row) && isWorkplaceOf(row, next)) return true;
   const { title, company, school } = readSignals(row.text);
   if (WITH_EMPLOYER.test(row.text)) return !school && !TAUGHT_AT.test(row.text.replace(WITH_EMPLOYER, ""));
   return (
@@ -73,6 +73,19 @@ function isTraining({ text, dates }: Row): boolean {
 
 /** "Spital Menziken" has apprentices, "Bildungszentrum Gesundheit" has pupils. */
 const TAUGHT_AT = /bildung|schul|akadem|kammer|institut|zentrum|formation/iu;
+
+function isWorkplaceOf({ text }: Row, below: Row): boolean {
+  return isWorkplace(below) || (TRAINING.test(text) && isNameInTown(below));
+}
+
+/** "Vantelo, Unterfeld" below "Lehre als Schreiner" */
+function isNameInTown({ text, dates, isAfterBlank, isBullet }: Row): boolean {
+  if (dates.length > 0 || isAfterBlank || isBullet || !NAME_IN_TOWN.test(text) || TAUGHT_AT.test(text)) return false;
+  const { title, school, degree } = readSignals(text);
+  return title === 0 && !school && !degree;
+}
+
+const NAME_IN_TOWN = /^\p{Lu}[\p{L}&.'’ -]{2,40}, \p{Lu}[\p{L}. -]{2,25}$/u;
 
 function isWorkplace({ text, dates, isAfterBlank, isBullet }: Row): boolean {
   const { company, school } = readSignals(text);

@@ -55,14 +55,14 @@ export function readLabel(text: string): Label | null {
     SEPARATOR.lastIndex = at;
     if (!SEPARATOR.test(text)) continue;
     const to = SEPARATOR.lastIndex;
-    // "Dates (from – to)   2014"
-    if (OPEN_BRACKET.test(text.slice(start, at))) continue;
     const kind = at - start <= longest + 20 ? labelKind(text.slice(start, at)) : null;
     // "University   of   Leeds" of a scanned page is one name.
     if (kind === "school" && /^ +$/.test(text.slice(at, to)) && / {2}/.test(text.slice(to))) return null;
     // "Centro — Chicago, IL": a company that is called as a label
     if (kind === "school" && DASH.test(text.slice(at, to)) && isPlace(text.slice(to))) return null;
-    return kind === null ? null : { kind, to };
+    if (kind !== null) return { kind, to };
+    // "Dates (from – to)   2014"
+    if (!OPEN_BRACKET.test(text.slice(start, at))) return null;
   }
   return null;
 }

@@ -49,6 +49,7 @@ const SIZE =
 const KIND_OF_SCHOOL = /\((?:FH|TU|TH|Uni|Univ|DH)\.?\)/g;
 
 function findSignals(text: string): Signals {
+  if (LEVELS.test(text.slice(-MAX_LEVELS)) && EXAMINATION.test(text)) return { ...NOTHING, degree: true };
   let all = 0;
   let isLegal = false;
   // "Diplom-Betriebswirtin (FH)" names no school.
@@ -89,6 +90,12 @@ function findSignals(text: string): Signals {
     degree: (all & DEGREE) !== 0,
   };
 }
+
+const LEVELS = /levels?$/i;
+const MAX_LEVELS = 6;
+/** "Singapore-Cambridge GCE A Level": the name of no school */
+const EXAMINATION =
+  /^(?:(?:singapore[- ])?cambridge )?(?:(?:gce|international) ){0,2}(?:a|as|o|advanced|ordinary)[- ]levels?$/i;
 
 /** "Private Tutor", "Limited Partner", "Spa Therapist": words that are a legal form elsewhere */
 function isAdjective(word: string, next: string | undefined, text: string): boolean {
