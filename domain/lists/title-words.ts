@@ -21,7 +21,7 @@ leidinggevende lerares lector orthopedagoog praktijkondersteuner psychiater reva
 teamcoordinator zorgcoordinator technicus telefoniste tuinman verloskundige verpleegster kunstenaar actrice danser zanger presentator
 verslaggever uitgever rentmeester inpakker hulpverlener schooldirecteur conrector decaan kredietbeoordelaar claimbehandelaar
 kwaliteitscontroleur werktuigbouwkundige stedenbouwkundige opzichter landmeter planoloog landschapsarchitect onderofficier
-auditora editora presidenta vicepresidenta avvocata ingegnera architetta postdoctorante allocataire chancellor preceptor dekan dekanin prodekan prodekanin
+autor autora packager elaborador elaboradora auditora editora presidenta vicepresidenta avvocata ingegnera architetta postdoctorante allocataire chancellor preceptor dekan dekanin prodekan prodekanin
 habilitand habilitandin ordinarius vorstandsvorsitzender vorstandsvorsitzende vorstandsmitglied mitinitiator mitinitiatorin komponist komponistin dirigent dirigentin
 korrepetitor korrepetitorin
 florist floristin helper friseur friseurin frisor frisorin konditor konditorin metzger metzgerin fleischer backerin schneiderin dachdecker maurer
@@ -108,7 +108,7 @@ biologin geologin famulatur ferienjobber ferialarbeiter minijobber zusteller zus
 stallbursche pfarrer pfarrerin diakon kantor kuster bademeister
 vendangeur vendangeuse plongeur plongeuse receptionniste gouvernante veilleur gardien gardienne auxiliaire baby-sitter
 moniteur monitrice kinesitherapeute orthophoniste osteopathe chirurgien chirurgienne dentiste pompier gendarme policier
-policiere caporal matelot docker cariste magasinier magasiniere manutentionnaire affreteur transitaire declarant declarante
+policiere caporal matelot cariste magasinier magasiniere manutentionnaire affreteur transitaire declarant declarante
 approvisionneur ordonnanceur regleur usineur tourneur fraiseur chaudronnier tuyauteur chauffagiste frigoriste charpentier
 peintre plaquiste tapissier serrurier carrossier garagiste contremaitre metreur geometre projeteur paysagiste jardinier
 jardiniere agriculteur agricultrice viticulteur eleveur saisonnier saisonniere charcutier tourier touriere chocolatier

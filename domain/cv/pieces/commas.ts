@@ -160,7 +160,8 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
   if (/^haftungsbeschr/i.test(text)) return false;
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
   if ((school && isUnitName(text)) || /^["“«„]/.test(text)) return true;
-  if (REMARK_START.test(text) || UNIT.test(text) || /^\p{Lu}?\d{2}$/u.test(text) || GRADE.test(text)) return true;
+  if (REMARK_START.test(text) || UNIT.test(text) || KIND_OF_COMPANY.test(text)) return true;
+  if (/^\p{Lu}?\d{2}$/u.test(text) || GRADE.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
   return (
     isPlace(text) ||
@@ -181,6 +182,9 @@ const GRADE =
 const REMARK_START =
   /^(?:inh|inhaber(?:in)?|tochter(?:gesellschaft|unternehmen|firma)?|ein unternehmen|teil (?:der|des|von)|part of|subsidiary|filiale de|onderdeel|dochter|formerly|former|previously|ex|now|today|heute|jetzt|vormals|ehemals|früher|damals|vorher|anciennement|ancien|aujourd['’]hui|devenue?|ahora|antes|hoy|oggi|già|destijds|voorheen|nu)(?!\p{L})/iu;
 
+/** "Acme (Service Company)": what it is, and no part of its name */
+const KIND_OF_COMPANY =
+  /^(?:[\p{L}-]+ ){0,2}(?:(?:service|software|consulting|media|technology|product|insurance|pharmaceutical|outsourcing|it) (?:company|firm|agency|house)|start-?up|scale-?up|consultancy|agency|ESN|SSII|agentur|beratung(?:sunternehmen)?|softwarehaus|dienstleister|zulieferer|maschinenbauer|bureau|agence|cabinet|consultora|multinacional)$/iu;
 /** "Acme (Business Unit Food)" */
 const UNIT =
   /^(?:abteilung|abt\.|(?:geschäfts)?bereich|sparte|team|(?:business )?(?:unit|division|area)|department|afdeling|département)(?!\p{L})|\s(?:(?:business )?unit|division|department)$/iu;

@@ -184,7 +184,7 @@ function withoutArticle(piece: Piece): Piece {
 
 /** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
 export function companyName(piece: Piece): Piece {
-  const name = withoutTownAfterForm(withoutTownAfter(beforeComma(withoutAgency(piece))));
+  const name = withoutTownAfterForm(withoutTownAfter(withoutRemote(beforeComma(withoutAgency(piece)))));
   return withCampus(withoutTownAfterBrackets(name), piece);
 }
 
@@ -196,6 +196,15 @@ function withoutTownAfterBrackets(piece: Piece): Piece {
 }
 
 const BRACKETS_AND_TOWN = /^(\p{Lu}[^()]*?) \([^()]+\) (\p{Lu}[^()]*)$/u;
+
+/** "Acme Studios Remote", in the place of a town */
+function withoutRemote(name: Piece): Piece {
+  const at =
+    name.text.endsWith("e") || name.text.endsWith("d") ? name.row.text.slice(name.from, name.to).search(REMOTE) : -1;
+  return at < 1 ? name : (part(name, name.from, name.from + at) ?? name);
+}
+
+const REMOTE = /(?<=\S)\s+(?:Remote|Hybrid|On-?[Ss]ite)$/u;
 
 /** "University of California, Davis": the place is a part of the name, but not "University of Michigan, USA" */
 function withCampus(name: Piece, whole: Piece): Piece {

@@ -14,10 +14,26 @@ const WORD_BEFORE_NAME = /(?<=\s)\S+(?=\s+\p{Lu})/gu;
 
 /** "Assistant de projet Lumora University", "Lumora GmbH Server Developer" */
 export function splitGlued(piece: Piece): readonly Piece[] | null {
+  const behind = piece.company === 3 && piece.text.includes(") ") ? splitBehindBrackets(piece) : null;
+  if (behind !== null) return behind;
   if (piece.title === 0 || piece.text.length > MAX_TEXT || piece.isAfterAt) return null;
   if (piece.company === 3) return splitBehindForm(piece);
   return (piece.school ? splitAtName(piece) : null) ?? (piece.row.dates.length > 0 ? splitBehindSmall(piece) : null);
 }
+
+/** "Archiving (Excel, scans) Lumora AG": a remark ends the title, and a company with its legal form follows. */
+function splitBehindBrackets(piece: Piece): readonly Piece[] | null {
+  const [whole = "", left = "", remark = ""] = BEFORE_COMPANY.exec(piece.row.text.slice(piece.from, piece.to)) ?? [];
+  const [title, company] = [
+    part(piece, piece.from, piece.from + left.length),
+    part(piece, piece.from + whole.length, piece.to),
+  ];
+  if (left === "" || title === null || company === null || company.company < 3 || company.title > 0) return null;
+  if (title.company > 0 || title.school || title.degree || (title.title === 0 && !remark.includes(","))) return null;
+  return [title.with({ title: title.title || 1 }), company.with({ isAfterAt: true })];
+}
+
+const BEFORE_COMPANY = /^(\p{Lu}[^()]{2,60}) \(([^()]{2,80})\) (?=\p{Lu})/u;
 
 /** A title in small letters, and a name of several words with capitals */
 const SMALL_TITLE =

@@ -233,7 +233,7 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   if (!isAfterAt && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text)))) return;
   if (isSizeAlone(text)) return;
   if (
-    (!signals.degree && !/\p{L}{2}|\d\p{L}|\p{L}\d|\p{L}[&-]\p{L}/u.test(text)) ||
+    (!signals.degree && !/\p{L}{2}|\d\p{L}|\p{L}\d|\p{L}[&-]\p{L}|(?:\p{Lu}\.){2}\p{Lu}/u.test(text)) ||
     /^(?:from|since|seit|von|vom|ab|de|du|depuis|dal|to|bis|till date|in|the)$/i.test(text)
   )
     return;

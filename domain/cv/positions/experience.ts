@@ -148,7 +148,7 @@ function inTypicalOrder(
     return draft?.isUnsure === true ? readPosition(block, order) : draft;
   });
   const numbers = new Map(rows.map((row, number) => [row, number]));
-  return withoutProjects(blocks, withinCompanies(blocks, read)).flatMap((draft, index) => {
+  return withoutProjects(rows, blocks, withinCompanies(blocks, read)).flatMap((draft, index) => {
     if (draft === null) return [];
     const next = blocks[index + 1];
     const from = (numbers.get((blocks[index] as Block).anchor) ?? 0) + 1;

@@ -22,7 +22,7 @@ const TECHNOLOGIES = /^\p{Lu}[\p{Lu}\d+#]+(?:, \p{Lu}[\p{Lu}\d+#]+){2,}$/u;
 const MARK = /^(?:I{2,3}|IV|VI{1,3}|IX)$|^%|\d\/\d+$|^(?:CGPA|GPA)\b/;
 /** What a person does or did beside positions: self-study, projects, votes */
 const OCCUPATION_ONLY =
-  /^(?:autoformation|freistellung|advisory board|approbation|zusatzqualifikation|volunt(?:eer|ari[oa]) )|\s(?:capstone )?project$/iu;
+  /^(?:freistellung|advisory board|approbation|zusatzqualifikation|volunt(?:eer|ari[oa]) )|\s(?:capstone )?project$/iu;
 
 /** Single words beside the dates that say when, where or for what somebody worked */
 const COMMON_NOUN =
@@ -30,7 +30,7 @@ const COMMON_NOUN =
 
 /** "Various schools through Acme" */
 const SEVERAL =
-  /^(?:various|several|different|multiple|verschiedene|diverse|mehrere|unterschiedliche|divers(?:es)?|plusieurs|différente?s|vari[ae]s?|varios|diversos|diversas|verschillende) (?:\p{L}+ )?(?:schools|companies|clients|employers|organi[sz]ations|agencies|firms|restaurants|hotels|hospitals|bars|pubs|stores|shops|firmen|arbeitgeber|unternehmen|betriebe|kunden|schulen|agenturen|kliniken|praxen|employeurs|entreprises|sociétés|écoles|établissements|empresas|clientes|colegios|restaurantes|aziende|clienti|ditte|scuole|bedrijven|werkgevers|opdrachtgevers|scholen)(?!\p{L})/iu;
+  /^(?:various|several|different|multiple|verschiedene|diverse|mehrere|unterschiedliche|divers(?:es)?|plusieurs|différente?s|vari[ae]s?|varios|diversos|diversas|verschillende) (?:\p{L}+ )?(?:schools|institutions|companies|clients|employers|organi[sz]ations|agencies|firms|restaurants|hotels|hospitals|bars|pubs|stores|shops|firmen|arbeitgeber|unternehmen|betriebe|kunden|schulen|agenturen|kliniken|praxen|employeurs|entreprises|sociétés|écoles|établissements|empresas|clientes|colegios|instituciones|restaurantes|aziende|clienti|ditte|scuole|bedrijven|werkgevers|opdrachtgevers|scholen)(?!\p{L})/iu;
 
 /** Awards, memberships and certificates, listed among educations */
 const AWARD =

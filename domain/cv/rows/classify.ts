@@ -5,13 +5,14 @@ import { isRemark } from "../words/education-remarks.ts";
 import { isLedEntry } from "../words/led-entries.ts";
 import { memoize, memoizeObject } from "../words/memoize.ts";
 import { isNameList } from "../words/name-lists.ts";
-import { isDuration, isEmploymentKind, isNeverName, isPlace, isWeeklyHours } from "../words/phrases.ts";
+import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion, isWeeklyHours } from "../words/phrases.ts";
 import { purposeAt } from "../words/purpose.ts";
 import { headingKind } from "../words/sections.ts";
 import { PERSONAL, SENTENCE_START, SENTENCE_VERB } from "../words/sentence-starts.ts";
 import { SIZE } from "../words/sizes.ts";
 import { foldWords, splitWords } from "../words/split-words.ts";
 import { isReport, isTask } from "../words/tasks.ts";
+import { isTechnologyList } from "../words/technologies.ts";
 import { beginsWithTitle, readSignals } from "../words/words.ts";
 import { isBracketedRemark } from "./bracketed-rows.ts";
 import type { Row } from "./row.ts";
@@ -58,11 +59,11 @@ function findClass(row: Row): RowClass {
   if (isWeeklyHours(text)) return "noise";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
   if (isPlace(/[-–]$/.test(text.slice(-1)) ? text.replace(/\s+[-–]$/u, "") : text)) return "noise";
-  if (isBracketedRemark(row)) return "noise";
+  if (isBracketedRemark(row) || isPlaceOfTeam(text)) return "noise";
   if (FORM_FIELD.test(text) || INNER_LABEL.test(text) || (!text.includes("(") && SIZE.test(text)) || SUBJECT.test(text))
     return "noise";
   if (isCircumstance(text)) return "noise";
-  if (isRemark(text)) return "text";
+  if (isRemark(text) || (row.dates.length === 0 && isTechnologyList(text))) return "text";
   if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\.(?<=\p{L}.)\p{Ll}{2,3}\//u.test(text))
     return "text";
   const label = beforeColon(text);
@@ -166,6 +167,12 @@ const TITLE_STOP = /^(\p{Lu}[^.!?:;,]{3,50}?)\.(?= \p{Lu}.*[^.!?:;]$)/u;
 
 function titleStop(stop: string, title: string): string {
   return readSignals(title).title > 0 && !isReport(title) ? `${title},` : stop;
+}
+
+/** "Lumstadt, Kansas / remote teams": where somebody worked, and how */
+function isPlaceOfTeam(text: string): boolean {
+  const at = text.indexOf(" / ");
+  return at > 0 && text.length < MAX_ENTRY && isTownInRegion(text.slice(0, at));
 }
 
 const INNER_LABEL =

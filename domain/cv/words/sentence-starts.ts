@@ -2,7 +2,7 @@
 
 /** "Worked as Engineer at Acme from 2011 to 2014", "Copyright 1991–2012" */
 export const SENTENCE_START =
-  /^(?:currently |presently |previously |i |i am |ich )?(?:worked|working(?! (?:student|foreman|supervisor|chef|capital|group))|employed|joined|serv(?:ed|ing)|arbeite|tätig|war|ist|was|is|have|has|had|copyright|seit \d{4} (?:selbst|als|bei))\b/i;
+  /^(?:currently |presently |previously |i |i am |ich )?(?:worked|working(?! (?:student|foreman|supervisor|chef|capital|group))|employed|joined|serv(?:ed|ing)|arbeite|tätig|war|ist|was|is|have|has|had|copyright|seit \d{4} (?:selbst|als|bei)|j['’](?:ai|étais)|je |nous avons|he (?:trabajado|sido|estado)|estuve|fui|trabajé|ho (?:lavorato|svolto)|sono stat[oa]|trabalhei|ik (?:ben|was|heb|werkte))(?![\p{L}])/iu;
 
 /** "Seit 2018 bin ich bei Acme", "Depuis 2018, je suis …": a sentence about oneself behind its date */
 export const PERSONAL =

@@ -63,7 +63,9 @@ export function splitSpanish(text: string, rest: string): Workplace | null {
   if (title === 0 || company === 3 || school || degree || isPlace(text.slice(from))) return null;
   const name = (/^[^,]*/.exec(text.slice(from)) as RegExpExecArray)[0];
   const found = readSignals(name);
-  if (found.title > 0 || found.degree || isFunctionName(name) || isField(name) || isPlace(name)) return null;
+  if (found.title > 0 || found.degree || isPlace(name)) return null;
+  // "The Business of Lumora", with an article of another language
+  if (!/^The \p{Lu}/u.test(name) && (isFunctionName(name) || isField(name))) return null;
   if (found.company === 0 && !found.school && SPANISH_FIELD.test(name)) return null;
   return { titleEnd: en.index, from };
 }
