@@ -57,7 +57,6 @@ export interface CvOutline {
 
 /** Lines of entries are shorter. */
 const MIN_PARAGRAPH = 140;
-const MAX_NOTE = 8;
 const EMPTY: CvOutline = { positions: [], educations: [] };
 
 /**
@@ -119,7 +118,7 @@ export function readOutline(whole: string): CvOutline {
   const areEntries =
     isStructured &&
     !areTold &&
-    (hasExperience || hasEducation || rows.length > MAX_NOTE || hasCvShape(positions, educations, sections));
+    (hasExperience || hasEducation || hasCvShape(positions, educations, sections));
   const biography = areEntries ? null : readBiography(read, told);
   if (biography !== null) {
     positions.splice(0, Infinity, ...biography.positions);
