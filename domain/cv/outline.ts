@@ -116,9 +116,7 @@ export function readOutline(whole: string): CvOutline {
     !hasExperience && !areListed(positions) && positions.every((position) => isInParagraph(read, position));
   // The dated sentences of a short note look like a few entries.
   const areEntries =
-    isStructured &&
-    !areTold &&
-    (hasExperience || hasEducation || hasCvShape(positions, educations, sections));
+    isStructured && !areTold && (hasExperience || hasEducation || hasCvShape(positions, educations, sections));
   const biography = areEntries ? null : readBiography(read, told);
   if (biography !== null) {
     positions.splice(0, Infinity, ...biography.positions);

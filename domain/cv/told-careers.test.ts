@@ -196,3 +196,91 @@ describe("a career is read from sentences", () => {
     expect(positionsOf(text)).toEqual([]);
   });
 });
+
+test.each([
+  [
+    "Jo Muster served with the Carrow Air Force for 21 years (1996-2017), first as a fighter pilot and later as Deputy Director (Space Operations). He then joined Lumora in 2018.",
+    [
+      "fighter pilot @ Carrow Air Force, 1996 to ?",
+      "Deputy Director (Space Operations) @ Carrow Air Force, ? to 2017",
+      "– @ Lumora, 2018 to ?",
+    ],
+  ],
+  [
+    "Kim Muster war von 2010 bis 2016 bei der Lumora AG, zunächst als Ingenieurin und später als Leiterin der Entwicklung. 2016 wechselte sie zu Vantelo.",
+    ["Ingenieurin @ Lumora AG, 2010 to ?", "Leiterin der Entwicklung @ Lumora AG, ? to 2016", "– @ Vantelo, 2016 to ?"],
+  ],
+  [
+    "Kim Muster a passé douze ans chez Lumora, de 2003 à 2015, d'abord comme ingénieure de terrain au Gabon et en Écosse, puis comme directrice des opérations. En 2015, elle rejoint Vantelo à Orléans en qualité de cheffe de projet, poste qu'elle quitte en 2019 pour Umbra Solutions, où elle travaille jusqu'en 2022.",
+    [
+      "ingénieure de terrain @ Lumora, 2003 to ?",
+      "directrice des opérations @ Lumora, ? to 2015",
+      "cheffe de projet @ Vantelo, 2015 to 2019",
+      "– @ Umbra Solutions, 2019 to 2022",
+    ],
+  ],
+  [
+    "Jo Muster joined Forever 21 in 2010 as an analyst. From 2014 to 2018 he was Vice President – Business Development with Vantelo.",
+    ["analyst @ Forever 21, 2010 to ?", "Vice President – Business Development @ Vantelo, 2014 to 2018"],
+  ],
+  [
+    "Kim Muster was a principal at Umbra from 2014 to 2018 and worked on MiG-29s. She is a partner at Lumora. Deals she led: Carrow (seed, 2023), Harbor (Series A, 2024).",
+    ["principal @ Umbra, 2014 to 2018", "partner @ Lumora, ? to ?"],
+  ],
+  [
+    "Seit Sommer 2021 ist sie Head of Operations bei Zulieferer „Lumora Hessen GmbH“. Von 2012 bis 2016 war sie Beraterin bei Umbra Consulting.",
+    ["Head of Operations @ Lumora Hessen GmbH, 2021 to present", "Beraterin @ Umbra Consulting, 2012 to 2016"],
+  ],
+])("positions in %j", (text, expected) => {
+  expect(positionsOf(text)).toEqual(expected);
+});
+
+test.each([
+  [
+    "She holds a BEng from the University of Usher and an MBA of Umbra Business School.",
+    ["BEng @ University of Usher", "MBA @ Umbra Business School"],
+  ],
+  [
+    "She holds an Executive MBA from Carrow University. She attended a short programme at the Harbor University.",
+    ["Executive MBA @ Carrow University"],
+  ],
+  [
+    "Elle est diplômée de l'École nationale supérieure de géologie de Nancy (2009).",
+    ["– @ École nationale supérieure de géologie de Nancy"],
+  ],
+  [
+    "Elle est diplômée de l'École supérieure d'électronique de Paris (2009).",
+    ["– @ École supérieure d'électronique de Paris"],
+  ],
+])("studies in %j", (sentence, expected) => {
+  const text = `Kim Muster was CFO at Lumora from 2014 to 2018. ${sentence}`;
+  expect(educationsOf(text).map((education) => education.replace(/, .*/, ""))).toEqual(expected);
+});
+
+test("the sentences of a person's page are read below lines that are no entries", () => {
+  const text = lines(
+    "Skip to content",
+    "Lumora Capital",
+    "Portfolio Team Thesis Writing Contact",
+    "",
+    "← Back to team",
+    "",
+    "Kim Muster",
+    "Venture Partner, Edinburgh",
+    "",
+    "She joined us in 2023 from Vantelo Energy, where she had been Chief Operating Officer for five years and had to get four turbines back on the seabed.",
+    "",
+    "Kim moved to Aberdeen to work for Subsea 7 as an installation engineer, a job she held until 2006. Then she was programme manager at Umbra from 2014 to 2018.",
+    "",
+    "Kim has a BEng in Naval Architecture from the University of Usher.",
+    "",
+    "“I would rather see a rusty prototype than a shiny deck.”",
+    "",
+    "You may also want to meet",
+    "Alasdair Usher, General Partner",
+    "Ines Carrow, Principal",
+  );
+  expect(positionsOf(text)).toEqual(
+    expect.arrayContaining(["installation engineer @ Subsea 7, ? to 2006", "programme manager @ Umbra, 2014 to 2018"]),
+  );
+});

@@ -17,6 +17,7 @@ switzerland|schweiz|suisse|svizzera|suiza|syria|taiwan|tanzania|thailand|tunisia
 uganda|ukraine|united arab emirates|uae|u.a.e|united kingdom|uk|u.k|vereinigtes konigreich|royaume-uni|united states|
 united states of america|usa|u.s.a|us|u.s|vereinigte staaten|etats-unis|estados unidos|uruguay|uzbekistan|venezuela|vietnam|
 wales|yemen|zambia|zimbabwe|
+ecosse|pays de galles|angleterre|irlande du nord|afrique|afrique de l'ouest|afrique du nord|moyen-orient|amerique latine|escocia|inglaterra|gales|scozia|inghilterra|galles|schotland|engeland|
 remote|hybrid|worldwide|
 kent|surrey|sussex|east sussex|west sussex|essex|norfolk|suffolk|somerset|wiltshire|gloucestershire|worcestershire|warwickshire|leicestershire|
 nottinghamshire|derbyshire|staffordshire|shropshire|northamptonshire|bedfordshire|lincolnshire|cumbria|northumberland|tyne and wear|tyne & wear|

@@ -24,7 +24,7 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
   )
     return false;
   if (words.every(({ classes }) => (classes & DEGREE) !== 0)) return false;
-  if (hasSchoolWord) return true;
+  if (hasSchoolWord) return !isShortCourse(all, span);
   // "licenciada en Derecho por la Universidad Lumora"
   const isSubject = all[span.first - 1]?.key === "en" && ((all[span.first - 2]?.classes ?? 0) & DEGREE) !== 0;
   if (isSubject) return false;
@@ -34,6 +34,15 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
     hasStudyBetween(all, Math.max(0, span.first - 14), span.first)
   );
 }
+
+/** "a short programme at the Lumora University" */
+function isShortCourse(all: readonly Token[], { cueAt, first }: Span): boolean {
+  const at = cueAt < 0 ? first : cueAt;
+  const before = all.slice(Math.max(0, at - 3), at).map(({ key }) => key);
+  return before.some((key) => /^(?:short|brief|online)$/.test(key)) && before.some((key) => COURSE.test(key));
+}
+
+const COURSE = /^(?:programmes?|programs?|courses?|trainings?|workshops?|seminars?|stays?)$/;
 
 function hasStudyBetween(all: readonly Token[], from: number, to: number): boolean {
   for (let index = to - 1; index >= from; index--) {
@@ -72,6 +81,8 @@ function employerScore(
     determiners.has(all[span.first - 1]?.key ?? "")
   )
     return 0;
+  // "fighter pilot on MiG-29s"
+  if (all[span.first - 1]?.key === "on" || isShortCourse(all, span)) return 0;
   let score =
     (classes & LEGAL_FORM) !== 0
       ? all.some(({ key }) => FOUNDED.test(key))

@@ -33,7 +33,7 @@ export function groupSpans(
   ].toSorted((a, b) => firstOf(a) - firstOf(b));
   const free = dates.filter((date) => !isOfSchool(all, date, schools));
   const dated = nearest(drafts, free, (draft, date) => dateCost(all, draft, date));
-  return drafts.map((draft, index) => {
+  const groups = drafts.map((draft, index) => {
     const date = dated.get(draft) ?? null;
     // "at Acme, first as an analyst and from 2016 as a director"
     const employer =
@@ -45,6 +45,31 @@ export function groupSpans(
       date: date === null ? null : withEnd(all, date, free, [...dated.values()]),
     };
   });
+  return groups.map((group, index) => inTurn(all, group, groups[index - 1], groups[index + 1]));
+}
+
+const AT_FIRST =
+  /^(?:first|initially|originally|zunachst|zuerst|erst|anfangs|abord|initialement|primero|inicialmente|prima|inizialmente|eerst|aanvankelijk)$/;
+const AT_LAST =
+  /^(?:later|then|finally|latterly|eventually|subsequently|spater|dann|zuletzt|schliesslich|danach|puis|ensuite|enfin|luego|despues|finalmente|poi|infine|daarna|later|laatst)$/;
+
+/** "at Acme from 2014 to 2018, first as an engineer and later as a director": the first title has the start, and the last one the end. */
+function inTurn(all: readonly Token[], group: Group, before: Group | undefined, after: Group | undefined): Group {
+  const isPair = (first: Group | undefined, second: Group | undefined) =>
+    first !== undefined &&
+    second?.isShared === true &&
+    second.employer === first.employer &&
+    isSaid(all, first, AT_FIRST) &&
+    isSaid(all, second, AT_LAST);
+  const whole = isPair(group, after) ? (group.date ?? after?.date) : isPair(before, group) ? before?.date : null;
+  if (whole == null || !whole.isRange || whole.start === null || whole.end === null) return group;
+  if ((isPair(group, after) ? after?.date : group.date) != null && group.date !== whole) return group;
+  return { ...group, date: isPair(group, after) ? { ...whole, end: null } : { ...whole, start: null } };
+}
+
+/** Right before the title */
+function isSaid(all: readonly Token[], { title }: Group, words: RegExp): boolean {
+  return title !== null && all.slice(Math.max(0, title.first - 4), title.first).some(({ key }) => words.test(key));
 }
 
 function firstOf({ employer, title }: Draft): number {
@@ -72,9 +97,10 @@ function titleCost(all: readonly Token[], employer: Span, title: Span): number {
   let cost = to - from;
   for (let index = from; index < to; index++) cost += breakCost(all, index);
   const before = all[title.first - 1]?.key ?? "";
-  const isAs = /^(?:as|als|comme|como|come)$/.test(
-    /^(?:an?|the|eine?|une?)$/.test(before) ? (all[title.first - 2]?.key ?? "") : before,
-  );
+  const second = all[title.first - 2]?.key ?? "";
+  const isAs =
+    /^(?:as|als|comme|como|come)$/.test(/^(?:an?|the|eine?|une?)$/.test(before) ? second : before) ||
+    (/^(?:de|que|di)$/.test(before) && QUALITY.test(second));
   // "CFO of Acme", "at Acme as CFO"
   if (
     isBefore &&
@@ -87,6 +113,9 @@ function titleCost(all: readonly Token[], employer: Span, title: Span): number {
   return cost;
 }
 
+/** "en qualité de", "en tant que", "in qualità di" */
+const QUALITY = /^(?:qualite|tant|qualita|calidad)$/;
+
 function breakCost(all: readonly Token[], index: number): number {
   const { key } = all[index] as Token;
   if (/^(?:where|wo|ou)$/.test(key)) return -3;
@@ -94,6 +123,7 @@ function breakCost(all: readonly Token[], index: number): number {
   if (/^(?:then|before|after|puis|dann|danach|bevor|zuvor|previously|later)$/.test(key)) return 5;
   // "en 2005"
   if (key === "en" && /^(?:19|20)\d\d$/.test(all[index + 1]?.key ?? "")) return 0;
+  if (key === "en" && QUALITY.test(all[index + 1]?.key ?? "")) return 0;
   return /^(?:and|und|et|y|e|en)$/.test(key) ? 4 : 0;
 }
 
@@ -137,6 +167,13 @@ function isOfLeaving(all: readonly Token[], { from }: DatedPart): boolean {
   return all.slice(Math.max(0, at - 2), at + 1).some(({ key }) => LEFT.test(key));
 }
 
+/** "which he left in 2014 for Acme": the end of one position, and the start of the next */
+function isOfMove(all: readonly Token[], date: DatedPart): boolean {
+  if (!isOfLeaving(all, date)) return false;
+  const next = all.find(({ from }) => from >= date.to);
+  return next !== undefined && /^(?:for|to|pour|zu|zur|zum|para|per)$/.test(next.key);
+}
+
 /** "in 2006 … until 2008", "in 2006 … left in 2008" */
 function withEnd(
   tokens: readonly Token[],
@@ -149,8 +186,11 @@ function withEnd(
     const start = all.find((other) => !other.isRange && !used.includes(other) && other.to <= date.from);
     return start === undefined ? date : { ...date, start: start.start };
   }
-  if (isOfLeaving(tokens, date)) return { ...date, start: null, end: date.start, isRange: true };
+  if (isOfLeaving(tokens, date) && !isOfMove(tokens, date))
+    return { ...date, start: null, end: date.start, isRange: true };
   const isEnd = (other: DatedPart) => (other.isRange ? other.start === null : isOfLeaving(tokens, other));
-  const end = all.find((other) => isEnd(other) && !used.includes(other) && other.from >= date.to);
+  const end = all.find(
+    (other) => isEnd(other) && (!used.includes(other) || isOfMove(tokens, other)) && other.from >= date.to,
+  );
   return end === undefined ? date : { ...date, end: end.isRange ? end.end : end.start, isRange: true };
 }

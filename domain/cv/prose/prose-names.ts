@@ -41,7 +41,7 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
     if (last > index && LAST_FORM.test((sentence[last] as Token).key) && !isFormPart(sentence[next])) return last;
     const isAmpersand = sentence[next]?.text === "&" || sentence[next]?.text === "+";
     if (isAmpersand) next += /^(?:de|du|von|van|la|le|di)$/.test(sentence[next + 1]?.key ?? "") ? 2 : 1;
-    else while (next < last + 6 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
+    else while (next < last + 7 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
     const token = sentence[next];
     if (token === undefined || !token.isName || !(isAmpersand || isNextTo(sentence, next))) return last;
     // "Institut für Akustik der RWTH Aachen" is two names.
@@ -66,12 +66,14 @@ function isFormPart(next: Token | undefined): boolean {
   return next !== undefined && (next.text === "&" || next.text === "+" || (next.classes & LEGAL_FORM) !== 0);
 }
 
+const BEFORE_EMPLOYER = /^(?:at|for|with|of|joined|joins|left|chez|bei|zu|presso|bij)$/;
+
 /** The end of "3 GmbH" in "Lumora 3 GmbH", and of "4" in "chez Lumora 4 avant", but not "at Lumora 4 years"; -1 elsewhere */
 function numberEnd(sentence: readonly Token[], index: number): number {
   const [at, number, form] = [sentence[index - 2], sentence[index], sentence[index + 1]];
   if (number === undefined || !/^\d{1,3}$/.test(number.text) || !isNextTo(sentence, index)) return -1;
   const isLast = form === undefined || !form.isWord || stops.has(form.key);
-  if (isLast) return /^(?:at|chez|bei|presso|bij)$/.test(at?.key ?? "") ? index : -1;
+  if (isLast) return BEFORE_EMPLOYER.test(at?.key ?? "") ? index : -1;
   return (form.classes & LEGAL_FORM) !== 0 && isNextTo(sentence, index + 1) ? index + 1 : -1;
 }
 
@@ -126,7 +128,7 @@ function isLink(sentence: readonly Token[], index: number, classes: number): boo
   const { key, isName } = sentence[index] as Token;
   if (isName) return false;
   // "Université libre de Bruxelles", "École nationale supérieure agronomique de Toulouse"
-  if ((classes & SCHOOL) !== 0 && /^\p{Ll}{4,}$/u.test(key)) return isAdjectiveOfSchool(sentence, index);
+  if ((classes & SCHOOL) !== 0 && /^(?:\p{Ll}{4,}|d)$/u.test(key)) return isAdjectiveOfSchool(sentence, index);
   if (!nameLinks.has(key)) return false;
   if (key === "of" || key === "de" || key === "di" || key === "del") return true;
   if (key === "the" || key === "la" || key === "le")
@@ -140,14 +142,21 @@ function isLink(sentence: readonly Token[], index: number, classes: number): boo
   return (classes & SCHOOL) === 0 || !isPlace(last?.text ?? "");
 }
 
-/** Between the word of a school and "de", nothing but words in lower case. */
+/**
+ * Between the word of a school and the "de" before its town, nothing but words in lower case: "supérieure" and "physique" of "École
+ * supérieure de physique de Lyon".
+ */
 function isAdjectiveOfSchool(sentence: readonly Token[], index: number): boolean {
   let [from, to] = [index, index];
-  while (index - from < 3 && /^\p{Ll}{4,}$/u.test(sentence[from - 1]?.text ?? "")) from--;
-  while (to - index < 3 && /^\p{Ll}{4,}$/u.test(sentence[to + 1]?.text ?? "")) to++;
+  while (index - from < MAX_INSIDE && SMALL_WORD.test(sentence[from - 1]?.text ?? "")) from--;
+  while (to - index < MAX_INSIDE && SMALL_WORD.test(sentence[to + 1]?.text ?? "")) to++;
   const isAfterSchool = ((sentence[from - 1]?.classes ?? 0) & SCHOOL) !== 0;
-  return isAfterSchool && /^d(?:e|i|u|ell[ao]|['’])$/.test(sentence[to + 1]?.key ?? "");
+  return isAfterSchool && sentence[to + 1]?.isName === true && OF_TOWN.test(sentence[to]?.key ?? "");
 }
+
+const MAX_INSIDE = 5;
+const SMALL_WORD = /^(?:\p{Ll}{4,}|d(?:e|i|u|es|ell[ao]|['’]))$/u;
+const OF_TOWN = /^d(?:e|i|u|ell[ao]|['’])$/;
 
 export function isOnlyPlace(sentence: readonly Token[], first: number, last: number): boolean {
   return isPlace(

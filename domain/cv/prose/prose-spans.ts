@@ -1,6 +1,6 @@
 import { KIND_ENDINGS } from "#domain/lists/sentence-words.ts";
 import { tokens } from "../words/split-words.ts";
-import { FUNCTION, LEGAL_FORM, TITLE } from "../words/word-classes.ts";
+import { DEGREE, FUNCTION, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
 import { DOCTOR, determiners, readCue, stops, verbs } from "./prose-cues.ts";
 import { executiveEnd } from "./prose-executives.ts";
 import { isNextTo, isOnlyPlace, nameEnd, withAbbreviation } from "./prose-names.ts";
@@ -20,6 +20,11 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
     const token = sentence[index] as Token;
     const previous = spans.at(-1);
     const free = previous === undefined ? 0 : previous.last + 1;
+    // "an Executive MBA"
+    if (token.key === "executive" && ((sentence[index + 1]?.classes ?? 0) & DEGREE) !== 0) {
+      index++;
+      continue;
+    }
     const seat = executiveEnd(sentence, index);
     if (seat > index) {
       spans.push({ kind: "title", first: index, last: seat, cue: "none", cueAt: index - 1 });
@@ -34,7 +39,11 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       spans.push(span);
       index = span.last;
     } else if ((token.isName && !isSubject(sentence, index)) || isSmallName(sentence, index)) {
-      const last = withAbbreviation(sentence, index, nameEnd(sentence, index));
+      // "an MBA of Lumora University"
+      if (isDegreeOf(sentence, index)) continue;
+      // "Zulieferer „Lumora GmbH“"
+      const begin = isKindOnly(sentence, index) ? index + 2 : index;
+      const last = withAbbreviation(sentence, begin, nameEnd(sentence, begin));
       // "Senior Designer"
       if (((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 && isNextTo(sentence, last + 1)) {
         index = last;
@@ -45,7 +54,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
         index = last;
         continue;
       }
-      const first = withoutKind(sentence, index, last);
+      const first = withoutKind(sentence, begin, last);
       const cue = readCue(sentence, index, previous);
       if (!isOnlyPlace(sentence, first, last) && !PERSON.test((sentence[first] as Token).key))
         spans.push({ kind: "name", first, last, ...cue });
@@ -112,6 +121,21 @@ function isSubject(sentence: readonly Token[], index: number): boolean {
   const token = sentence[index] as Token;
   if (token.key === "i") return true;
   return index === 0 && (subjects.has(token.key) || stops.has(token.key) || verbs.has(token.key));
+}
+
+/** A degree, and the school behind "of" */
+function isDegreeOf(sentence: readonly Token[], index: number): boolean {
+  const [degree, of, school] = sentence.slice(index, index + 3);
+  if (((degree?.classes ?? 0) & (DEGREE | SCHOOL)) !== DEGREE || of?.key !== "of" || school?.isName !== true)
+    return false;
+  const end = nameEnd(sentence, index + 2);
+  return sentence.slice(index + 2, end + 1).some(({ classes }) => (classes & SCHOOL) !== 0);
+}
+
+/** What a company is, before its name in quotation marks */
+function isKindOnly(sentence: readonly Token[], index: number): boolean {
+  const [kind, mark, name] = sentence.slice(index, index + 3);
+  return kind !== undefined && name?.isName === true && /^[„“"«]$/.test(mark?.text ?? "") && KIND.test(kind.key);
 }
 
 /** "Zulieferer Bosch": the name alone. */

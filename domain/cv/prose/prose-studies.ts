@@ -109,7 +109,8 @@ function findDegree(all: readonly Token[], from: number, to: number): Pick<Span,
     if (((all[first] as Token).classes & DEGREE) === 0) continue;
     let last = first;
     while (last + 1 < to && last - first < 10 && !isDegreeEnd(all, last + 1)) last++;
-    return { first, last };
+    // "an Executive MBA"
+    return { first: first > from && all[first - 1]?.key === "executive" ? first - 1 : first, last };
   }
   return null;
 }

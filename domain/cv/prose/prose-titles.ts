@@ -63,17 +63,28 @@ function isPhrase(sentence: readonly Token[], from: number, to: number): boolean
   return true;
 }
 
-/** The end of "Vice President, Operations at Acme", "Leiterin Finanzen und Controlling der Acme" */
+/** The end of "Vice President, Operations at Acme", "Leiterin Finanzen und Controlling der Acme", "Director (Sales)" */
 function unitEnd(sentence: readonly Token[], last: number): number {
-  const first = sentence[last + 1]?.text === "," ? last + 2 : last + 1;
+  const mark = sentence[last + 1]?.text ?? "";
+  if (mark === "(") return bracketEnd(sentence, last);
+  const first = /^[,–—-]$/.test(mark) ? last + 2 : last + 1;
   let end = first;
   while (end < first + 6 && isUnitPart(sentence, end, end > first)) end++;
   const words = sentence.slice(first, end);
   if (words.length === 0 || !words.every(({ classes, isName }) => !isName || (classes & (FUNCTION | FIELD)) !== 0))
     return last;
-  return words.at(-1)?.isName === true && /^(?:at|of|bei|der|di|de|chez|for|presso)$/.test(sentence[end]?.key ?? "")
+  return words.at(-1)?.isName === true &&
+    /^(?:at|of|with|bei|der|di|de|chez|for|presso)$/.test(sentence[end]?.key ?? "")
     ? end - 1
     : last;
+}
+
+/** The end of a function in brackets */
+function bracketEnd(sentence: readonly Token[], last: number): number {
+  const close = sentence.findIndex(({ text }, index) => index > last + 1 && text === ")");
+  const words = close === -1 ? [] : sentence.slice(last + 2, close);
+  if (words.length === 0 || words.length > 4 || !words.every(({ isName, text }) => isName || text === "&")) return last;
+  return ((words.at(-1) as Token).classes & FUNCTION) !== 0 ? close : last;
 }
 
 function isUnitPart(sentence: readonly Token[], index: number, isInside: boolean): boolean {
@@ -142,6 +153,8 @@ function titleTail(sentence: readonly Token[], from: number): number {
   if (index > from + 1 && employerNouns.has(sentence[index]?.key ?? "")) return -1;
   const first = index;
   if (sentence[index]?.isName === true) {
+    // "ingénieure au Gabon"
+    if (isTo) return -1;
     const end = nameEnd(sentence, index);
     if (isOnlyPlace(sentence, index, end)) return end;
   }

@@ -120,6 +120,7 @@ function readSentence(
   const inside = row.dates.filter((date) => date.from >= from && date.to <= to + 2);
   const rejoined = dateLast(all, inside, before);
   const sentence = { row, tokens: all, dates: rejoined === null ? inside : inside.filter((date) => date !== rejoined) };
+  if (isListOfDeals(all)) return { positions: [], educations: [] };
   const isNoCareer = ({ key, isName }: Token) => APPLICATION.test(key) || (UNPAID.test(key) && !isName);
   if (inside.length === 0 && all.some(isNoCareer)) return { positions: [], educations: [] };
   const spans = withSubjects(all, findSpans(all));
@@ -143,6 +144,14 @@ function readSentence(
   const groups = groupSpans(all, withoutUnits(all, employers), titles, sentence.dates, schools);
   const positions = groups.flatMap((group) => toPosition(sentence, group, before) ?? []);
   return { positions, educations };
+}
+
+const DEALS =
+  /^(?:deals|investments|portfolio|exits|beteiligungen|investitionen|participations|investissements|inversiones|investimenti|investeringen)$/;
+
+/** "Deals she led: Acme (2014), Lumora (2016)" */
+function isListOfDeals([first, ...others]: readonly Token[]): boolean {
+  return first !== undefined && DEALS.test(first.key) && others.slice(0, 5).some(({ text }) => text === ":");
 }
 
 /** "Docteure en pharmacie de l'Université Lumora", "economista de la Universidad Lumora": what somebody has studied */
