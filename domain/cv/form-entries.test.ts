@@ -118,3 +118,68 @@ test("a dash in the brackets of a label does not end it", () => {
   );
   expect(positionsOf(text)).toEqual(["Banconista @ LUMORA SpA, 1999 to 1999", "Cassiere @ Vantelo SpA, 2001 to 2002"]);
 });
+
+test.each([
+  [
+    "Italian, with values below the labels",
+    lines(
+      "ESPERIENZA LAVORATIVA",
+      "• Date (da – a)  DA MAGGIO 2016 AD OGGI",
+      "• Nome e indirizzo del datore di",
+      "lavoro",
+      " LUMORA PACKAGING S.P.A., Via Celdis 1, Umbra",
+      "• Tipo di azienda o settore  Macchine",
+      "• Tipo di impiego  RESPONSABILE COLLAUDO LINEE",
+      "",
+      "• Date (da – a)  2009 – 2016",
+      "• Nome e indirizzo del datore di",
+      "lavoro",
+      " OFF. MECC. VANTELO & FIGLI S.N.C., Umbra",
+      "• Tipo di impiego  Montatore",
+      "",
+      "ISTRUZIONE E FORMAZIONE",
+      "• Date (da – a)  2018 – 2021",
+      "• Nome e tipo di istituto di istruzione",
+      "o formazione",
+      " UNIVERSITÀ TELEMATICA LUMENCO",
+      "• Qualifica conseguita  Laurea in Ingegneria",
+    ),
+    [
+      "RESPONSABILE COLLAUDO LINEE @ LUMORA PACKAGING S.P.A., 2016-5 to present",
+      "Montatore @ OFF. MECC. VANTELO & FIGLI S.N.C., 2009 to 2016",
+    ],
+    ["Laurea in Ingegneria @ UNIVERSITÀ TELEMATICA LUMENCO, 2018 to 2021"],
+  ],
+  [
+    "English, with values behind the labels",
+    lines(
+      "WORK EXPERIENCE",
+      "• Dates (from – to) 2014 – 2018",
+      "• Name and address of",
+      "employer Lumora Ltd, 4 West Street, Leeds",
+      "• Type of business or",
+      "sector Retail",
+      "• Occupation or position",
+      "held Store Manager",
+      "• Main activities and",
+      "responsibilities Sales",
+      "",
+      "• Dates (from – to) 2010 – 2014",
+      "• Name and address of",
+      "employer Vantelo Ltd",
+      "• Occupation or position",
+      "held Cashier",
+      "EDUCATION AND TRAINING",
+      "• Dates (from – to) 2007 – 2010",
+      "• Name and type of organisation",
+      "providing education and training Umbra College",
+      "• Title of qualification",
+      "awarded BTEC Business",
+    ),
+    ["Store Manager @ Lumora Ltd, 2014 to 2018", "Cashier @ Vantelo Ltd, 2010 to 2014"],
+    ["BTEC Business @ Umbra College, 2007 to 2010"],
+  ],
+])("reads the wrapped labels of a printed form: %s", (_form, text, positions, educations) => {
+  expect(positionsOf(text)).toEqual(positions);
+  expect(educationsOf(text)).toEqual(educations);
+});

@@ -24,3 +24,29 @@ test.each([
 ])("'%s' below a training", (below, expected) => {
   expect(read(`Lehre als Koch\n${below}`)).toBe(expected);
 });
+
+test.each(["Grundwehrdienst", "Wehrdienst", "Zivildienst", "Freiwilliges Soziales Jahr"])(
+  "'%s' below its company is the title, as the last line of an entry and among the studies",
+  (service) => {
+    const entry = lines("07/1999 – 04/2000      Lumora-Klinik Umbra", `                       ${service}`);
+    const position = `${service} @ Lumora-Klinik Umbra, 1999-7 to 2000-4`;
+    const work = lines("Berufserfahrung", "", "03/2006 – 08/2006      Umbra AG", "                       Koch");
+    expect(outlineOf(lines(work, "", entry))).toEqual(["Koch @ Umbra AG, 2006-3 to 2006-8", position]);
+    const studies = lines(
+      "Ausbildung",
+      "",
+      "1991 – 1999            Vantelo-Gymnasium",
+      "                       Abitur",
+    );
+    expect(outlineOf(lines(work, "", studies, "", entry))[1]).toBe(position);
+  },
+);
+
+test.each([
+  ["Projektingenieur, ab 2011 Projektleiter", "Projektingenieur, ab 2011 Projektleiter"],
+  ["Project engineer, from 2011 project manager", "Project engineer, from 2011 project manager"],
+  ["Montatore, dal 2011 capocantiere", "Montatore, dal 2011 capocantiere"],
+])("a title that tells since when there was another has no dates: '%s'", (title, expected) => {
+  const text = lines("Berufserfahrung", "", "2009 – 2016", "Lumora GmbH", title, "", "2004 – 2009", "Umbra AG", "Koch");
+  expect(outlineOf(text)[0]).toBe(`${expected} @ Lumora GmbH, 2009 to 2016`);
+});

@@ -1,3 +1,4 @@
+import { readSignals } from "../words/words.ts";
 import type { DatedPart } from "./dated-part.ts";
 
 const AFTER = /^\s+(?!as |als |comme |como )\p{Ll}+\s[^()]*\)/u;
@@ -7,7 +8,10 @@ const BEFORE = /^\(\p{Ll}{3,}\s(?:[^(),]*\s)?\p{L}{2,}[^(),\p{L}]*$/u;
 
 /** The dates without those that tell of something else in brackets: "Acme B.V. (since 2022 part of Lumora), Leeds". */
 export function withoutRemarkDates(text: string, dates: readonly DatedPart[]): readonly DatedPart[] {
-  if (dates.length === 0 || !text.includes("(")) return dates;
+  if (dates.length === 0) return dates;
+  const last = dates.at(-1) as DatedPart;
+  if (dates.length < 3 && isOfNextTitle(text, dates[0] as DatedPart, last)) return dates.slice(0, -1);
+  if (!text.includes("(")) return dates;
   if (LINE.test(text) && dates.every(({ isRange }) => !isRange)) return [];
   return dates.filter(({ from, to, start, end }) => {
     if (start !== null && end !== null && start !== end) return true;
@@ -16,3 +20,19 @@ export function withoutRemarkDates(text: string, dates: readonly DatedPart[]): r
     return before.includes(")") || !(AFTER.test(text.slice(to)) || BEFORE.test(before));
   });
 }
+
+/** "Project engineer, from 2011 project lead": one title of an entry that has its dates elsewhere, or before it */
+function isOfNextTitle(text: string, first: DatedPart, { from, to, isOpen }: DatedPart): boolean {
+  if (!isOpen || from < MIN_TITLE || text.charAt(from - 2) !== ",") return false;
+  const [before, behind] = [text.slice(first.from === from ? 0 : first.to, from - 2), text.slice(to)];
+  return NEXT_TITLE.test(behind) && isTitle(before) && isTitle(behind);
+}
+
+function isTitle(text: string): boolean {
+  const { title, company, school } = readSignals(text);
+  return title > 0 && company === 0 && !school;
+}
+
+const MIN_TITLE = 6;
+/** Also "ab 2011 als Leiter" */
+const NEXT_TITLE = /^ \p{L}[^,;:|\t]*$/u;

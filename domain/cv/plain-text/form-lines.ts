@@ -6,7 +6,12 @@ const LABELS = EUROPASS_LABELS.trim()
   .filter((label) => label !== "")
   .toSorted((one, other) => other.length - one.length);
 const MARK = String.raw`^[^\S\n]*(?:[•▪●·-][^\S\n]*)?`;
-const LABEL = new RegExp(String.raw`${MARK}(?:${LABELS.join("|")})(?![\p{L}\d])(?:[^\S\n]?\([^()\n]{1,40}\))?`, "gimu");
+/** A label may be wrapped in a narrow column. */
+const BLANK = String.raw`(?: |[^\S\n]{0,2}\n[^\S\n]*)`;
+const LABEL = new RegExp(
+  String.raw`${MARK}(?:${LABELS.join("|").replaceAll(" ", BLANK)})(?![\p{L}\d])(?:[^\S\n]?\([^()\n]{1,40}\))?`,
+  "gimu",
+);
 /** "Dates (from – to) 01/2019", "Zeitraum 01/2019" */
 const DATES = new RegExp(
   String.raw`${MARK}(?:dates?|data|datas|zeitraum|daten|fechas?|periodo|período)(?:[^\S\n]?\([^()\n]{1,12}\))?(?=[^\S\n]*\n?[^\S\n]*(?:\p{L}{1,3}\s)?(?:\p{L}{3,10}\.?\s)?\d)`,
@@ -30,7 +35,8 @@ function withColons(text: string, labels: RegExp): string {
     GAP.lastIndex = end;
     const gap = GAP.exec(text)?.[0] ?? "";
     if (gap === "" || isLabel(text, end + gap.length)) continue;
-    parts.push(text.slice(from, end), `:${" ".repeat(gap.length - 1)}`);
+    const words = label[0].replaceAll(/[\r\n]/g, " ");
+    parts.push(text.slice(from, label.index), words, `:${" ".repeat(gap.length - 1)}`);
     from = end + gap.length;
   }
   return parts.join("") + text.slice(from);

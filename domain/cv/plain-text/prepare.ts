@@ -47,11 +47,11 @@ export function prepareText(whole: string): PreparedText {
   const shown = JSON_TEXT.test(start)
     ? withoutJsonMarks(text)
     : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start)))));
-  // Wide dashes of pasted forms: "Aspen － Reno, NV"
+  // Wide dashes of pasted forms: "Aspen － Reno, NV", and signs of a minus
   const plain = withLabelLines(
     withFormColons(
       withJoinedHeadings(withLostMarks(shown))
-        .replaceAll(/[－﹣‒⁃]/g, "–")
+        .replaceAll(/[－﹣‒⁃−]/g, "–")
         .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "),
     ),
   );

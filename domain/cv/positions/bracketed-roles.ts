@@ -102,7 +102,8 @@ function mayHoldRoles({ text }: Row): boolean {
 
 function findRoles(row: Row): readonly Role[] {
   const roles: Role[] = [];
-  let from = 0;
+  // "Post held: Clerk (2016 – 2017), Manager (2018 – 2020)"
+  let from = row.label?.kind === "title" ? row.label.to : 0;
   for (const date of row.dates) {
     const open = row.text.slice(0, date.from).trimEnd().length - 1;
     const close = /^\s*\)/.exec(row.text.slice(date.to))?.[0].length ?? 0;

@@ -39,3 +39,25 @@ test("the number of a table's row of educations stays a cell", () => {
     "Matric @ Vantelo State Board, ? to 2003",
   ]);
 });
+
+test.each([
+  ["(i)  ", "(ii) "],
+  ["i. ", "ii. "],
+  ["i) ", "ii) "],
+  ["I. ", "II. "],
+  ["a. ", "b. "],
+])("'%s' and '%s' before entries are no part of them", (first, second) => {
+  const text = lines(
+    "WORKING EXPERIENCE",
+    `${first}LUMORA CEMENT PLC, LAGOS           JULY 2020 TILL DATE`,
+    "     POST HELD: ASSISTANT MANAGER, TREASURY",
+    "",
+    `${second}NYSC – VANTELO BANK LIMITED, IBADAN         JANUARY 2016 – JUNE 2020`,
+    "     POST HELD: ACCOUNT OFFICER (2016 – 2017), HEAD OF ACCOUNTS (2018 – 2020)",
+  );
+  expect(positionsOf(text)).toEqual([
+    "ASSISTANT MANAGER, TREASURY @ LUMORA CEMENT PLC, 2020-7 to present",
+    "ACCOUNT OFFICER @ VANTELO BANK LIMITED, 2016 to 2017",
+    "HEAD OF ACCOUNTS @ VANTELO BANK LIMITED, 2018 to 2020",
+  ]);
+});

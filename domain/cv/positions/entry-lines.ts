@@ -3,6 +3,7 @@
 import { isOfOtherSection, isProse } from "../rows/classify.ts";
 import { ownNameLength } from "../rows/people.ts";
 import { Row } from "../rows/row.ts";
+import { unitTest } from "../words/memoize.ts";
 import { headingKind } from "../words/sections.ts";
 import { splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
@@ -14,8 +15,11 @@ const MAX_LINE = 1500;
 const MAX_ENTRY = 110;
 const SEPARATORS = [" · ", " • ", " | ", "; ", " → ", " // "];
 const MAX_LABEL = 30;
-/** "1.", "(2)", "(a)", "b)" */
-const NUMBER = /^\(?(\d{1,2}|[a-h](?=\)))(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
+/** "1.", "(2)", "(a)", "b)", "a.", "(iii)", "IV." */
+const NUMBER =
+  /^\(?(\d{1,2}|[a-h](?=\)|\.\s)|(?:[ivx]{1,4}|[IVX]{1,4})(?=[.)]))(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
+const isNumberStart = unitTest(/[(\da-hivxIVX]/);
+const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
 /** Between a number and the dates of its entry are fields of a form. */
 const MAX_FIELDS = 4;
 const HEADING = /^(\p{L}[\p{L} ]{3,28}?) ?:\s+(?=\S)/u;
@@ -77,9 +81,7 @@ function numberOf(
   row: Row,
   index: number,
 ): { readonly value: number; readonly length: number } | null {
-  const unit = row.text.charCodeAt(0);
-  const isDigit = unit >= 0x30 && unit <= 0x39;
-  if (unit !== 0x28 && !isDigit && row.text.charAt(1) !== ")") return null;
+  if (!isNumberStart(row.text.charCodeAt(0))) return null;
   // A cell of a table, whose others would move to other columns
   if (row.flags.columns !== undefined) return null;
   const match = NUMBER.exec(row.text);
@@ -87,8 +89,12 @@ function numberOf(
   const isEntry = row.dates.length > 0 || isAboveDates(rows, index) || isStudy(row.text);
   if (!isEntry || headingKind(row.text) !== null) return null;
   const [, number = ""] = match;
-  const value = number >= "a" ? number.charCodeAt(0) - 0x60 : Number(number);
-  return { value, length: match[0].length };
+  return { value: valueOf(number.toLowerCase()), length: match[0].length };
+}
+
+function valueOf(number: string): number {
+  const roman = ROMAN.indexOf(number) + 1;
+  return roman > 0 ? roman : number >= "a" ? number.charCodeAt(0) - 0x60 : Number(number);
 }
 
 /** "2.) 12th from Lumora School" */

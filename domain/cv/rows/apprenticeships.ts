@@ -1,5 +1,6 @@
 import { readSignals } from "../words/words.ts";
 import type { Row } from "./row.ts";
+import { isDateOnly } from "./row-dates.ts";
 
 const APPRENTICESHIP = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s|apprenti(?:ce|ssage)/iu;
 
@@ -27,7 +28,8 @@ export function isTrainingOf(text: string): boolean {
 export function apprenticeships(rows: readonly Row[]): readonly (readonly Row[])[] {
   const found = new Set(rows.filter((row, index) => isApprenticeship(row, rows[index + 1], rows[index - 1])));
   for (const [index, row] of rows.entries())
-    if (TRAINING_START.test(row.text) && !found.has(row)) for (const one of ownEntry(rows, index)) found.add(one);
+    if ((TRAINING_START.test(row.text) || isService(row)) && !found.has(row))
+      for (const one of ownEntry(rows, index)) found.add(one);
   const entries: Row[][] = [];
   for (const row of rows) {
     if (!found.has(row)) continue;
@@ -37,6 +39,14 @@ export function apprenticeships(rows: readonly Row[]): readonly (readonly Row[])
   return entries;
 }
 
+/** "Freiwilliges Soziales Jahr" on a line of its own */
+function isService({ text, dates }: Row): boolean {
+  return dates.length === 0 && text.length < MAX_SERVICE && SERVICE_START.test(text);
+}
+
+const SERVICE_START = new RegExp(`^${SERVICE.source}`, "iu");
+const MAX_SERVICE = 60;
+
 /** The dates, the company and the apprenticeship on lines of their own between blank lines; none if a school is among them. */
 function ownEntry(rows: readonly Row[], index: number): readonly Row[] {
   let first = index;
@@ -45,7 +55,7 @@ function ownEntry(rows: readonly Row[], index: number): readonly Row[] {
   while (last < rows.length && rows[last]?.isAfterBlank === false && last - first < 5) last++;
   const entry = rows.slice(first, last);
   const isWhole = entry[0]?.isAfterBlank === true || first === 0;
-  const others = entry.filter((row) => row.dates.length === 0 && row !== rows[index]);
+  const others = entry.filter((row) => row !== rows[index] && !isDateOnly(row));
   const hasSchool = entry.some(({ text }) => readSignals(text).school);
   return isWhole && !hasSchool && entry.some(({ dates }) => dates.length > 0) && others.length > 0 ? entry : [];
 }

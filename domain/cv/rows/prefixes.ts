@@ -35,14 +35,17 @@ const MAY_BE_WORK =
 /** "Ex-Head of Product" */
 const EX = /^\s*ex-(?=\p{L}{3})/iu;
 
+/** "NYSC – Lumora Secondary School": the service of graduates in Nigeria, before where it was done */
+const SERVICE_AT = /^\s*(?:NYSC|National Youth Service(?: Corps)?)\s?[-–—:]\s+(?=\p{Lu})/u;
+
 /** How all of these begin */
 const mayBegin = beginningTest(
   `selbst freiberuf freelanc self- zelfstandig cdi cdd tatig besch angest anst fest arbeit mitarb einsatz einges beruf stell werk aanges
 gewerkt functie baan employ work position hired engaged travail emploi embauch poste trabajo emplead contratad impiegat assunt lavoro
 current present formerly previous derzeit aktuell zurzeit zuvor vormals actuel auparavant anciennement actual anterior previa attual
-precedent momenteel voorheen atual societe ste entreprise firma empresa ditta eingesetzt`
+precedent momenteel voorheen atual nysc societe ste entreprise firma empresa ditta eingesetzt`
     .split(/\s+/)
-    .concat("as ", "als ", "in dienst", "in precedenza", "ex-"),
+    .concat("as ", "als ", "in dienst", "in precedenza", "ex-", "national youth"),
   "0123456789() \t\u200b",
 );
 
@@ -58,6 +61,7 @@ export function prefixLength(text: string): number {
     CONTRACT.exec(text) ??
     WHEN.exec(text) ??
     EX.exec(text) ??
+    SERVICE_AT.exec(text) ??
     COMPANY_WORD.exec(text);
   return prefix?.[0].length ?? 0;
 }

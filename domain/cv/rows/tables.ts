@@ -102,7 +102,8 @@ function cellColumns(rows: readonly Row[], from: number): { readonly columns: Co
   let to = from;
   while (to < rows.length && cells.length < MAX_COLUMNS) {
     const { text } = rows[to] as Row;
-    if (text.length > MAX_CELL) break;
+    // "Type of business: Retail" has its value.
+    if (text.length > MAX_CELL || VALUE.test(text)) break;
     const isWhole = labelKind(text) !== null;
     // "Name and type of organisation" above "providing education and training"
     const below = cells.length > 0 && OPEN_LABEL.test(text.slice(-MAX_OPEN)) ? rows[to + 1]?.text : undefined;
@@ -115,6 +116,7 @@ function cellColumns(rows: readonly Row[], from: number): { readonly columns: Co
   return columns === null ? null : { columns, to };
 }
 
+const VALUE = /: ?\S/;
 /** A label goes on in the next line */
 const OPEN_LABEL =
   /(?:[\s'’](?:und|oder|et|ou|y|o|e|en|of|and|or|di|d|de|del|der|des|van)|organi[sz]ation|établissement)$/iu;

@@ -1,7 +1,7 @@
 import type { Row } from "../rows/row.ts";
 import { isDateOnly } from "../rows/row-dates.ts";
 import type { HeadingKind, SectionKind } from "../words/heading-words.ts";
-import { hasHeadingLength, headingKind, isCapitals, isOfCompany } from "../words/sections.ts";
+import { hasHeadingLength, headingKind, isCapitals, isOfCompany, isPartOfCareer } from "../words/sections.ts";
 import { readSignals } from "../words/words.ts";
 import { withInnerApart, withLevelHeadings } from "./heading-levels.ts";
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
@@ -16,7 +16,7 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     const kind = hasHeadingLength(row.text) ? headingKind(row.text) : null;
     if (kind === null && (row.flags.level ?? 0) > 0 && row.length < MAX_MARKED && EXPERIENCE_IN.test(row.text))
       return [{ index, kind: "experience", isCapitals: false, isBullet: false }];
-    return kind === null || isField(row)
+    return kind === null || isField(row) || (kind === "experience" && isLastOfEntry(rows, index))
       ? []
       : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
   });
@@ -65,6 +65,13 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   // "Akademische Laufbahn" above "Ausbildung"
   const career = studies.length > 1 ? studies.find(({ rows: own }) => listsTitles(own)) : undefined;
   return sections.map((section) => (section === career ? asWork(section) : withWork(section)));
+}
+
+/** "07/1999 – 04/2000  Panzerbataillon 1" above "Grundwehrdienst": the title, above a blank line */
+function isLastOfEntry(rows: readonly Row[], index: number): boolean {
+  const { text, isAfterBlank } = rows[index] as Row;
+  if (isAfterBlank || !(rows[index + 1]?.isAfterBlank ?? true) || !isPartOfCareer(text)) return false;
+  return (rows[index - 1]?.dates.length ?? 0) > 0 || (rows[index - 1]?.label ?? null) !== null;
 }
 
 /** "Employeur : Acme": a heading has no value. */

@@ -15,7 +15,10 @@ const JOINED = /\b(?:of|in|with|for|at|mit|als|bei|von|avec|dans|chez|en)\b/;
 export const headingKind = memoize((line) => findHeading(withoutPerson(joinSpaced(withoutPart(line))), false));
 
 /** "Section 3 – Previous employment", "Teil B: Ausbildung": what a printed form numbers its parts with */
-function withoutPart(line: string): string {
+function withoutPart(written: string): string {
+  // "Academic and professional qualifications obtained with dates"
+  const isLong = written.length > MAX_HEADING && written.length <= MAX_SPACED && MANNER_END.test(written.slice(-6));
+  const line = isLong ? written.replace(MANNER, "").replace(/^\d{1,2}[.)]\s+/, "") : written;
   const first = line.charCodeAt(0) | 0x20;
   // "s", "p", "t", "a", "d"
   if (first !== 0x73 && first !== 0x70 && first !== 0x74 && first !== 0x61 && first !== 0x64) return line;
@@ -119,7 +122,8 @@ function headingWords(line: string): string {
 
 /** "Institutions attended with dates", "Work experience in detail", "Courses attended in the last three years" */
 const MANNER =
-  /\s(?:with (?:their )?dates?|in (?:brief|details?|short)|in (?:reverse )?chronological order|(?:with)?in the (?:last|past) \S+ years)$/;
+  /\s(?:with (?:their )?dates?|in (?:brief|details?|short)|in (?:reverse )?chronological order|(?:with)?in the (?:last|past) \S+ years)$/i;
+const MANNER_END = /(?:dates?|tails?|brief|short|order|years)$/i;
 
 const NUMBER_OR_MARK = /^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u;
 const isDigit = unitTest(/\d/);
@@ -182,7 +186,7 @@ export function isPartOfCareer(line: string): boolean {
 }
 
 const SERVICES =
-  /^(?:military|service|national|civil|civilian|army|militar|militardienst|wehrdienst|zivildienst|internships?|praktika|stages?)$/;
+  /^(?:military|service|national|civil|civilian|army|militar|militardienst|(?:grund)?wehrdienst|zivildienst|internships?|praktika|stages?)$/;
 
 const LEVEL = /^(?:secondary|tertiary|primary|post-secondary) (?:education|schooling|studies)$/;
 const BACKGROUND =
