@@ -334,3 +334,30 @@ test.each(["dipl. Ing. ETH", "dipl. El.-Ing. ETH", "Dipl. Betriebsökonom FH", "
     expect(educationsOf(text)).toEqual([`${degree} @ Schule Unterfeld, 2000 to 2005`]);
   },
 );
+
+test.each([
+  ["Lumora University CGPA: 3.72 / 4.00"],
+  ["Lumora University Percentage: 72%"],
+  ["Lumora University GPA 3.7"],
+  ["Lumora University (Overall GPA: 3.7)"],
+])("the school in %j has no grade", (line) => {
+  expect(educationsOf(lines("EDUCATION", "BSc Physics, 2015", line))).toEqual([
+    "BSc Physics @ Lumora University, ? to 2015",
+  ]);
+});
+
+test("subjects and kinds of schools are degrees above the schools and their dates", () => {
+  const text = lines(
+    "EDUCATION",
+    "• Civil Engineering",
+    "Lumora College of Engineering & Technology ( 2012 - 2016 ) : 70.03 % ( Honours )",
+    "• High School",
+    "Vantelo Academy Senior Secondary School ( 2010 - 2012 ) : 70.40 %",
+    "EXPERIENCE",
+    "Engineer, Acme Ltd, 2016 - 2017",
+  );
+  expect(educationsOf(text)).toEqual([
+    "Civil Engineering @ Lumora College of Engineering & Technology, 2012 to 2016",
+    "High School @ Vantelo Academy Senior Secondary School, 2010 to 2012",
+  ]);
+});

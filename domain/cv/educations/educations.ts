@@ -10,7 +10,7 @@ import { isDateOnly, mainDate } from "../rows/row-dates.ts";
 import { isRemark } from "../words/education-remarks.ts";
 import { headingKind } from "../words/sections.ts";
 import { splitWords } from "../words/split-words.ts";
-import { readSignals } from "../words/words.ts";
+import { isField, readSignals } from "../words/words.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
 import { readRow } from "./education-rows.ts";
 import { beginsWithGraduation, isGraduationDate, withoutGraduation } from "./graduation.ts";
@@ -76,6 +76,7 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
       // "NTNU, Trondheim" above the line of its degree and dates, as other schools are
       (isNameFirst && isWhole(entry) && isNameOnly && next !== undefined && next.dates.length > 0) ||
       (degree !== null && entry.degree !== null && (entry.school !== null || entry.date !== null)) ||
+      (degree !== null && row.label === null && hasSubjectAbove(entry)) ||
       // "BSc Physics, LUM" above "MSc Physics, Lumora University"
       (degree !== null && (hasNameBeside(entry) || hasNameBelow(entry))) ||
       (isGrouped &&
@@ -163,6 +164,12 @@ function isNamedRemark(row: Row, next: Row | undefined, after: Row | undefined):
 
 function isWhole({ school, date }: Entry): boolean {
   return school !== null && date !== null;
+}
+
+/** "Civil Engineering", "Lumora College, 2012 - 2016" above "High School" */
+function hasSubjectAbove({ school, degree, date, unknown }: Entry): boolean {
+  if (school === null || date === null || degree !== null) return false;
+  return unknown.some(({ row, text }) => row.start < school.row.start && isField(text));
 }
 
 /** A degree and, on its line, a name that may be the school */

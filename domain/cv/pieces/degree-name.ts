@@ -40,7 +40,7 @@ function lengthOf(start: RegExp, { row, from, to }: Piece): number {
 }
 
 const GRADE =
-  /^(?:(?:cumulative|overall|final|major|current) )?(?:c?gpa|g\.p\.a\.?|percentage|marks|score|notendurchschnitt|cgpi|sgpa|(?:grade|note)(?=$|\s*:))(?:$|[\s:])|^(?:(?:summa|magna) )?cum laude$/i;
+  /^(?:(?:cumulative|overall|final|major|current) )?(?:c?gpa|g\.p\.a\.?|percentage|marks|score|notendurchschnitt|cgpi|sgpa|(?:grade|note)(?=$|\s*:))(?:$|[\s:])|^(?:(?:summa|magna) )?cum laude$|^\d{1,2}(?:[.,]\d{1,2})?\s?%/i;
 
 /** "Cumulative GPA": no name */
 export function isGrade(text: string): boolean {
@@ -49,7 +49,7 @@ export function isGrade(text: string): boolean {
 
 /** "Lumora University with an aggregate of 65%", "Lumora College securing first class", "Lumora College in the year of" before its date */
 const GRADE_BEHIND =
-  /\s(?:with|(?:(?:by|and)\s)?(?:securing|secured|scoring|scored|obtaining))\s(?:(?:an?|the|overall|total)\s)*(?:\d|aggregate|percentage|c?gpa|grade|marks|distinction|honou?rs|merit|(?:first|second|1st|2nd)[ -](?:class|division|grade)).*$|\sin the (?:academic )?year(?: of)?$/iu;
+  /\s(?:with|(?:(?:by|and)\s)?(?:securing|secured|scoring|scored|obtaining))\s(?:(?:an?|the|overall|total)\s)*(?:\d|aggregate|percentage|c?gpa|grade|marks|distinction|honou?rs|merit|(?:first|second|1st|2nd)[ -](?:class|division|grade)).*$|\sin the (?:academic )?year(?: of)?$|\s\(?(?:(?:overall|cumulative|final|aggregate) )?(?:[cs]?gpa|cgpi|percentage|score|marks|aggregate|grade)(?::?\s\d.*|:)?$/iu;
 
 /** "Lumora College (affiliated to Usher University)", "Lumora College under Usher University" */
 const AWARDING_BEHIND =

@@ -21,6 +21,7 @@ import { withoutRestructuredMarks } from "./restructured-text.ts";
 import { withMonthSlashes, withShortYears, withYearMarks } from "./short-years.ts";
 import { withCapitalHeadings } from "./small-headings.ts";
 import { withStackedDates } from "./stacked-dates.ts";
+import { withStudyItems } from "./study-items.ts";
 import { withStudyTables } from "./study-tables.ts";
 import { withWorkItems } from "./work-items.ts";
 import { withWorkKeys } from "./work-keys.ts";
@@ -61,7 +62,9 @@ export function prepareText(whole: string): PreparedText {
     ),
   );
   const headed = withCapitalHeadings(
-    withoutWorkLeads(withPartCommas(withWorkItems(withWorkTables(withStudyTables(withLabelColons(dated)))))),
+    withoutWorkLeads(
+      withPartCommas(withWorkItems(withWorkTables(withStudyTables(withStudyItems(withLabelColons(dated)))))),
+    ),
   );
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
   return { shown, read: withUsualCase(read, start) };

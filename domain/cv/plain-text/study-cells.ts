@@ -71,25 +71,29 @@ export function studyCells(text: string, columns: readonly StudyColumn[]): Study
   const start = startOf(text, columns);
   const degree = { from: start, to: degreeEnd(text, start) };
   if (degree.to <= degree.from) return null;
-  const behind = columns[0] === "date" ? 0 : degree.to;
-  const date = DATE.exec(text.slice(behind));
-  if (date === null) return null;
-  const at = behind + date.index;
-  const dateSpan = /\d/.test(date[0]) ? { from: at, to: at + date[0].length } : null;
-  const school = schoolOf(text, degree.to, columns);
-  return school === null ? null : { degree, school, date: dateSpan };
+  const date = dateOf(text, columns[0] === "date" ? 0 : degree.to);
+  const school = date === null ? null : schoolOf(text, degree.to, columns);
+  if (date === null || school === null) return null;
+  return { degree, school, date: /\d/.test(text.slice(date.from, date.to)) ? date : null };
+}
+
+/** The first date, or a word such as "pursuing" */
+export function dateOf(text: string, start: number): Span | null {
+  const date = DATE.exec(text.slice(start));
+  return date === null ? null : { from: start + date.index, to: start + date.index + date[0].length };
 }
 
 function degreeEnd(text: string, start: number): number {
   const rest = text.slice(start);
   const stage = STAGE.exec(rest)?.[0].length ?? 0;
   const lead = stage > 0 ? 0 : (DEGREE_LEAD.exec(rest)?.[0].length ?? 0);
-  const [first, ...others] = wordsOf(text, start + stage + lead, text.length);
-  if (first === undefined || (stage === 0 && (classesOf(first.text) & DEGREE) === 0)) return start;
-  let end = stage > 0 ? start + stage : first.to;
+  const words = wordsOf(text, start + stage + lead, text.length);
+  const first = stage > 0 ? undefined : words[0];
+  if (stage === 0 && (first === undefined || (classesOf(first.text) & DEGREE) === 0)) return start;
+  let end = first?.to ?? start + stage;
   let isOpen = !/[,;]$/.test(text.slice(start, end));
-  let isInBrackets = stage === 0 && /\([^)]*$/.test(first.text);
-  for (const word of stage > 0 ? [first, ...others] : others) {
+  let isInBrackets = first !== undefined && /\([^)]*$/.test(first.text);
+  for (const word of first === undefined ? words : words.slice(1)) {
     if (!isOpen) break;
     isInBrackets ||= word.text.startsWith("(");
     const isSubject = isInBrackets || SUBJECT.test(word.text) || (classesOf(word.text) & FIELD) !== 0;

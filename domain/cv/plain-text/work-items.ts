@@ -77,8 +77,8 @@ function itemAt(text: string, from: number): string {
   for (let line = 0; line < MAX_LINES; line++) {
     const end = text.indexOf("\n", to + 1);
     to = end === -1 ? text.length : end;
-    if (end === -1 || to - from > MAX_ITEM || ENDS.test(text.slice(from, to)) || NEXT.test(text.slice(to, to + 12)))
-      break;
+    if (end === -1 || to - from > MAX_ITEM || NEXT.test(text.slice(to, to + 12))) break;
+    if (ENDS.test(text.slice(from, to)) && !GOES_ON.test(text.slice(to, to + 12))) break;
     // A short line ends the item.
     if (to - Math.max(from, text.lastIndexOf("\n", to - 1)) < MIN_LINE) break;
   }
@@ -88,6 +88,7 @@ function itemAt(text: string, from: number): string {
 const MIN_LINE = 40;
 /** The dates are complete. */
 const ENDS = /(?:19|20)\d\d\W(?:.*(?:\W(?:19|20)\d\d|date|now|present|today|heute|jour|actualidad)|[^\d\n]*\.\s*$)/is;
+const GOES_ON = /^\n\p{Ll}/u;
 const NEXT = new RegExp(String.raw`^\n(?:\s*\n|[^\S\n]*(?:[•▪●➢➤►❖✓*·~\uf0b7\uf0a7\uf0d8-]|\d{1,2}[.)]\s))`, "u");
 
 /** The item with its names and dates in cells. Null for other lines. */

@@ -88,7 +88,7 @@ function goesOnToDates(rows: readonly Row[], index: number): boolean {
   for (const row of rows.slice(index + 1, index + 1 + MAX_LINES)) {
     if (row.isBullet || row.isAfterBlank || row.length > MAX_NAME) return false;
     // "2016 – 2018 | Leeds"
-    if (row.dates.some(({ isRange }) => isRange) && row.length < MAX_DATES) return true;
+    if (row.dates.some(({ isRange }) => isRange) && (row.length < MAX_DATES || isEntryDate(row))) return true;
   }
   return false;
 }
