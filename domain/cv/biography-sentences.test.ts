@@ -145,3 +145,60 @@ describe("employers without a title or date are read from a text in the first pe
     expect(positionsOf(text)).toEqual([]);
   });
 });
+
+test.each([
+  [
+    "Elle a commencé chez Umbra comme ingénieure (2010-2013). Ensuite Vantelo Recherche, à Nowhere, cheffe de projet de 2013 à 2017.",
+    "cheffe de projet @ Vantelo Recherche, 2013 to 2017",
+  ],
+  [
+    "She started at Umbra as an engineer (2010-2013). Next came Vantelo Research, as project manager from 2013 to 2017.",
+    "project manager @ Vantelo Research, 2013 to 2017",
+  ],
+  [
+    "Sie begann bei Umbra als Ingenieurin (2010-2013). Dann Vantelo in Kiel, Projektleiterin von 2013 bis 2017.",
+    "Projektleiterin @ Vantelo, 2013 to 2017",
+  ],
+])("a station without a verb: '%s'", (text, expected) => {
+  expect(positionsOf(text)[1]).toBe(expected);
+});
+
+test.each([
+  ["Elle a obtenu un diplôme d'ingénieur de l'ENSCM en 2006", "diplôme d'ingénieur @ ENSCM, ? to 2006"],
+  ["Après un diplôme d'ingénieur à l'ENSCM (2006), elle part", "diplôme d'ingénieur @ ENSCM, ? to 2006"],
+  [
+    "Elle a soutenu une thèse de doctorat en chimie à l'Université de Lumora en 2010",
+    "thèse de doctorat en chimie @ Université de Lumora, ? to 2010",
+  ],
+])("a diploma is no title: '%s'", (study, expected) => {
+  const text = `Jo Muster est directrice de Vantelo SAS depuis 2021. ${study}.`;
+  expect(positionsOf(text)).toEqual(["directrice @ Vantelo SAS, 2021 to present"]);
+  expect(educationsOf(text)).toEqual([expected]);
+});
+
+describe("a mail with a biography in quotation marks", () => {
+  const mail = (open: string, close: string) =>
+    lines(
+      "Subject: our new adviser",
+      "",
+      "Hi Kim,",
+      "as promised, the text for the note. Could we talk on Tuesday? The fund Umbra looked at the deal in 2022, and its partner is an ex-manager at Lumenco.",
+      "",
+      `${open}Jo Example has been CTO of Lumora Ltd since 2021. She started at Velox as a research engineer (2010-2013).`,
+      "",
+      `From 2013 to 2020 she was head of production at Vantelo, where she built a plant for pumps and led a team of 40 people.${close}`,
+      "",
+      "You can reach the reference on the phone. The analysts of Acme expect an answer next week.",
+    );
+  test.each([
+    ["“", "”"],
+    ["« ", " »"],
+    ['"', '"'],
+  ])("%s%s", (open, close) => {
+    expect(positionsOf(mail(open, close))).toEqual([
+      "CTO @ Lumora Ltd, 2021 to present",
+      "research engineer @ Velox, 2010 to 2013",
+      "head of production @ Vantelo, 2013 to 2020",
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import { foldWords, splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
 import { withTitlesAbove } from "./biography-titles.ts";
 import { type ProseFacts, readProse } from "./prose.ts";
+import { quotedRows } from "./quoted-paragraphs.ts";
 
 /** A shorter line is a line of its own, a longer one may be a part of a paragraph with fixed line width. */
 const MIN_LINE = 45;
@@ -21,11 +22,21 @@ const MAX_HEAD = 300;
 /** "Der 46-jährige Jo Muster", "Jo Example, 46,": whom an article introduces */
 const AGED = /^(?:Der|Die) \d\d.?jährige \p{Lu}|^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.'’-]*){1,2}(?: \(\d\d\)|, \d\d,) /u;
 
-/** What the paragraphs of a text say about one person's career; null for other texts, such as news. */
-export function readBiography(
-  text: string,
-  rows: readonly Row[],
-): { readonly positions: readonly PositionDraft[]; readonly educations: readonly EducationDraft[] } | null {
+interface Biography {
+  readonly positions: readonly PositionDraft[];
+  readonly educations: readonly EducationDraft[];
+}
+
+/** What the paragraphs of a text, or those it quotes, say about one person's career; null for other texts, such as news. */
+export function readBiography(text: string, rows: readonly Row[]): Biography | null {
+  const quoted = quotedRows(rows);
+  const told = quoted === null ? null : readParagraphs(text, quoted);
+  return told !== null && told.positions.filter(isWhole).length >= MIN_QUOTED ? told : readParagraphs(text, rows);
+}
+
+const MIN_QUOTED = 2;
+
+function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
   const all = paragraphs(text, rows).map(readProse);
   // The greetings and the reason of a person's mail say nothing of the career.
   const isOwn = all.reduce((total, { own }) => total + own, 0) >= MIN_OWN;

@@ -28,7 +28,7 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
   // "licenciada en Derecho por la Universidad Lumora"
   const isSubject = all[span.first - 1]?.key === "en" && ((all[span.first - 2]?.classes ?? 0) & DEGREE) !== 0;
   if (isSubject) return false;
-  if (span.cue !== "at" && !/^(?:from|an|der|de|d'|a|l'|la|en)$/.test(all[span.cueAt]?.key ?? "")) return false;
+  if (span.cue !== "at" && !/^(?:from|an|der|de|d|a|l|la|en)$/.test(all[span.cueAt]?.key ?? "")) return false;
   return (
     !words.some(({ classes }) => (classes & (LEGAL_FORM | COMPANY)) !== 0) &&
     hasStudyBetween(all, Math.max(0, span.first - 14), span.first)

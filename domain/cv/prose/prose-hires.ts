@@ -1,4 +1,5 @@
 /** Employers that the person does not stand at, but that a sentence says to have hired or to be led by the person. */
+import { TITLE } from "../words/word-classes.ts";
 import { verbs } from "./prose-cues.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
@@ -61,11 +62,31 @@ const BODY =
 const STATIONS =
   /^(?:stops|roles|positions|posts|experience|career|stints|stationen|stages|companies|employers|postes)$/;
 
-/** "Earlier stops include Acme, where" */
-export function isStation(all: readonly Token[], { first }: Span): boolean {
+/** "Earlier stops include Acme, where", "Then Acme, project lead from 2013 to 2017" */
+export function isStation(all: readonly Token[], { first, last }: Span): boolean {
+  if (first > 0 && first <= MAX_NEXT && isNextStation(all, first, last)) return true;
   const at = all.findLastIndex(
     ({ key }, index) => index < first && /^(?:include|includes|included|waren|sind)$/.test(key),
   );
   if (at < 1 || first - at > 2) return false;
   return all.slice(Math.max(0, at - 4), at).some(({ key }) => STATIONS.test(key));
+}
+
+const MAX_NEXT = 3;
+const NEXT =
+  /^(?:then|next|later|before|that|after|came|first|ensuite|puis|apres|avant|cela|auparavant|d'abord|dann|danach|davor|zuvor|vorher|anschliessend|spater|kam|folgte|luego|despues|antes|primero|poi|prima|dopo|daarna|daarvoor|toen)$/;
+const MAX_PLACE = 4;
+
+/** The first name of a sentence without a verb, behind which a title and years follow */
+function isNextStation(all: readonly Token[], first: number, last: number): boolean {
+  if (!all.slice(0, first).every(({ key }) => NEXT.test(key))) return false;
+  const comma = all.findIndex(({ text }, index) => index > last && /^[,:]$/.test(text));
+  if (comma === -1 || comma > last + MAX_PLACE || all.slice(last + 1, comma).some(isNoPlace)) return false;
+  const rest = all.slice(comma + 1);
+  return rest.some(({ classes }) => (classes & TITLE) !== 0) && rest.some(({ text }) => /^(?:19|20)\d\d/.test(text));
+}
+
+/** "in Leeds" behind the name, but no verb */
+function isNoPlace({ key, isName }: Token): boolean {
+  return !isName && !/^(?:in|a|en|at|,|\(|\))$/.test(key);
 }

@@ -109,8 +109,10 @@ function findDegree(all: readonly Token[], from: number, to: number): Pick<Span,
     if (((all[first] as Token).classes & DEGREE) === 0) continue;
     let last = first;
     while (last + 1 < to && last - first < 10 && !isDegreeEnd(all, last + 1)) last++;
-    // "an Executive MBA"
-    return { first: first > from && all[first - 1]?.key === "executive" ? first - 1 : first, last };
+    // "an Executive MBA", "une thèse de doctorat"
+    const isExecutive = first > from && all[first - 1]?.key === "executive";
+    const isThesis = first > from + 1 && all[first - 2]?.key === "these" && all[first - 1]?.key === "de";
+    return { first: isThesis ? first - 2 : isExecutive ? first - 1 : first, last };
   }
   return null;
 }

@@ -4,8 +4,9 @@ import type { EducationDraft } from "../educations/education-entries.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
 import type { Row } from "../rows/row.ts";
 import { tokens } from "../words/split-words.ts";
-import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
+import { COMPANY, LEGAL_FORM } from "../words/word-classes.ts";
 import { employerNouns, isStudy } from "./prose-cues.ts";
+import { isAward, isAwarding, isDiploma, isGraduateOf } from "./prose-diplomas.ts";
 import { isEmployer, isSchool } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
 import { firstName, introducedNames, isSpeech, subjectNames, subjects } from "./prose-people.ts";
@@ -130,11 +131,13 @@ function readSentence(
   const titles: Span[] = [];
   for (const [index, span] of spans.entries()) {
     if (span.kind === "title") {
-      if (!areStudies || !isAward(all, span)) titles.push(span);
+      if (!areStudies || !(isAward(all, span) || isDiploma(all, span))) titles.push(span);
     } else if (isGraduateOf(all, span, spans[index - 1])) {
       titles.pop();
       schools.push(span);
-    } else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) continue;
+    } else if (areStudies && isAwarding(all, span, spans[index - 1]))
+      schools.push({ ...span, cueAt: (spans[index - 1] as Span).last + 1 });
+    else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) continue;
     else if (areStudies && isSchool(all, span, spans[index - 1])) schools.push(span);
     else if (isEmployer(all, span, spans[index - 1], employers, inside)) employers.push(span);
   }
@@ -152,24 +155,6 @@ const DEALS =
 /** "Deals she led: Acme (2014), Lumora (2016)" */
 function isListOfDeals([first, ...others]: readonly Token[]): boolean {
   return first !== undefined && DEALS.test(first.key) && others.slice(0, 5).some(({ text }) => text === ":");
-}
-
-/** "Docteure en pharmacie de l'Université Lumora", "economista de la Universidad Lumora": what somebody has studied */
-function isGraduateOf(all: readonly Token[], { first, last, cueAt }: Span, title: Span | undefined): boolean {
-  if (title?.kind !== "title" || cueAt > title.last + MAX_SUBJECT_WORDS || cueAt <= title.last) return false;
-  if (!/^(?:de|del|de la|d'|l'|la|por|par|der|of)$/.test(all[cueAt]?.key ?? "")) return false;
-  if (!all.slice(title.first, title.last + 1).some(({ key }) => GRADUATE.test(key))) return false;
-  return all.slice(first, last + 1).some(({ classes }) => (classes & SCHOOL) !== 0);
-}
-
-const MAX_SUBJECT_WORDS = 5;
-const GRADUATE =
-  /^(?:docteure?|doctora?|ingenier[oa]|economista|licenciad[oa]|abogad[oa]|arquitect[oa]|diplomee?|absolvent(?:in)?|laureat[oa]|dottoressa)$/;
-
-/** "schloss als Diplom-Ingenieur ab" */
-function isAward(all: readonly Token[], { first, last }: Span): boolean {
-  const isDegree = all.slice(first, last + 1).some(({ classes }) => (classes & DEGREE) !== 0);
-  return isDegree && all.some(({ key }) => /^(?:schloss|abschloss|abgeschlossen)$/.test(key));
 }
 
 /** "leitete den Standort Stavenhagen der Acme eG": the employer is the company that the unit belongs to. */
