@@ -361,3 +361,31 @@ test("subjects and kinds of schools are degrees above the schools and their date
     "High School @ Vantelo Academy Senior Secondary School, 2010 to 2012",
   ]);
 });
+
+test.each([
+  ["Exchange year, Universidad de Carrow (DAAD)", "Universidad de Carrow"],
+  ["MSc Physics, Carrow University (Fulbright)", "Carrow University"],
+  ["BSc Physics, Carrow University / Universitas Carroviensis", "Carrow University / Universitas Carroviensis"],
+  ["BSc Physics, Prifysgol Carrow – University of Umbra", "Prifysgol Carrow – University of Umbra"],
+  ["MBA, Lumora School of Business, UC Umbra", "Lumora School of Business, UC Umbra"],
+])("the school in %j is %j", (line, school) => {
+  expect(read(`2003 – 2004  ${line}`).map((education) => education.replace(/^.* @ |, \?? ?\d{4} to .*/g, ""))).toEqual([
+    school,
+  ]);
+});
+
+test("a school goes on behind a comma in the next line of a narrow column", () => {
+  expect(read("2011-2013", "MBA", "Lumora School of Business,", "University of Umbra")).toEqual([
+    "MBA @ Lumora School of Business, University of Umbra, 2011 to 2013",
+  ]);
+});
+
+test("what a page of LinkedIn says about activities is no school", () => {
+  const rows = [
+    "Carrow University",
+    "Grado, Ingeniería",
+    "2010 - 2014",
+    "Actividades y grupos: delegado de escuela, tuna",
+  ];
+  expect(read(...rows.flatMap((row) => [row, row]))).toEqual(["Grado, Ingeniería @ Carrow University, 2010 to 2014"]);
+});

@@ -122,3 +122,59 @@ describe("a sentence about oneself behind its date is one position", () => {
     ]);
   });
 });
+
+test.each([
+  ["Leiterin Verfahren (Prokura), Lumora GmbH, Kassel", "Leiterin Verfahren @ Lumora GmbH"],
+  ["Doktorandin, Technische Universität Unterfeld (Prof. P. Muster)", "Doktorandin @ Technische Universität Unterfeld"],
+  [
+    "Postdoc, University of California, San Francisco (Prof. R. Example)",
+    "Postdoc @ University of California, San Francisco",
+  ],
+  [
+    "Fellow, LIFO – The Institute of Photonic Sciences, Harborfels",
+    "Fellow @ LIFO – The Institute of Photonic Sciences",
+  ],
+  ["Directeur d'usine (Marion, Caroline du Sud, USA), 230 personnes", "Directeur d'usine @ –"],
+  ["Senior Developer, Lumora, client: Umbra Networks", "Senior Developer @ Lumora"],
+  ["Lumora, client: Umbra Networks | Senior Developer", "Senior Developer @ Lumora"],
+  ["Lumora (Kunde: Umbra Networks) | Senior Developer", "Senior Developer @ Lumora"],
+  ["Cofundador, Lumora (cerrada)", "Cofundador @ Lumora"],
+  ["Co-founder, Lumora (closed)", "Co-founder @ Lumora"],
+])("2016 – 2018  %s", (line, expected) => {
+  const text = lines(
+    "EXPERIENCE",
+    `2016 – 2018  ${line}`,
+    "",
+    "EDUCATION",
+    "2010 – 2014  BSc Physics, Carrow University",
+  );
+  expect(positionsOf(text)).toEqual([`${expected}, 2016 to 2018`]);
+});
+
+test("a company that is closed, in a page that repeats its lines", () => {
+  const twice = (...rows: readonly string[]) => rows.flatMap((row) => [row, row]);
+  const text = lines(
+    ...twice("Experiencia", "Cofundador", "Lumora (cerrada)", "2014 - 2015 · 1 año", "App de reservas"),
+    ...twice("Analista", "Umbra · Jornada completa", "ene. 2016 - ago. 2018 · 2 años 8 meses"),
+  );
+  expect(positionsOf(text)[0]).toBe("Cofundador @ Lumora, 2014 to 2015");
+});
+
+test("a list item that ends in a preposition goes on in the next line", () => {
+  const text = lines(
+    "WERKERVARING",
+    "",
+    "Lumora NV – Deinze\tmaart 2020 – heden",
+    "\tTechnisch directeur",
+    "\t•\tVerantwoordelijk voor octrooien en productie bij",
+    "Umbra en Vantelo Group",
+    "Carrow bvba – Gent\t2015 – 2020",
+    "\tIngenieur mechatronica (2015 – 2017)",
+    "\tTeamleider (2017 – 2020)",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Technisch directeur @ Lumora NV, 2020-3 to present",
+    "Ingenieur mechatronica @ Carrow bvba, 2015 to 2017",
+    "Teamleider @ Carrow bvba, 2017 to 2020",
+  ]);
+});

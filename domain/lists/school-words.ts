@@ -2,7 +2,7 @@
 export const SCHOOL_WORDS = `
 university univ universities uni universitat universite universidad universita universiteit universidade universitet
 liceum technikum szkola szkol szkoly politechnika politehnica liceul colegiul scoala facultatea lisesi okulu fakultesi
-egyetem foiskola iskola gimnazium gimnazija sveuciliste fakultet gymnazium universitas unversity univercity university's uniwersytet univerzita universitatea universitesi yliopisto
+egyetem tudomanyegyetem ulikool unibertsitatea ollscoil prifysgol colaiste hogskolen hogskole foiskola iskola gimnazium gimnazija sveuciliste fakultet gymnazium universitas unversity univercity university's uniwersytet univerzita universitatea universitesi yliopisto
 college collège colleges collage kolleg institute institut instituto istituto institutes insitute polytechnic polytechnique
 polytechnikum politecnico politecnica politechnika polytech polytec school schools cfa afpa greta cnam ifsi iufm inspe enac isae ensam supelec supaero ensma isae-ensma schule grundschule hochschule
 fachhochschule kunsthochschule musikhochschule wirtschaftshochschule berufsakademie berufsschule berufskolleg realschule

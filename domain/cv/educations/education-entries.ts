@@ -175,6 +175,6 @@ export function isSchoolLike({ text }: Pick<Piece, "text">): boolean {
     !isField(text) &&
     !areFields(text) &&
     splitWords(text).length <= 8 &&
-    !/[%\d]{2}|[:;]/.test(text)
+    !/[%\d]{2}|[:;]|\s[A-EU]\*?$/.test(text)
   );
 }

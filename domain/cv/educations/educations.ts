@@ -219,7 +219,7 @@ const SUBJECT = /^(?:studiengang|studienrichtung|studienfach|field of study)\s*:
 const BIRTH =
   /^(?:date de naissance|date of birth|born|geboren|geburts\p{L}+|fecha de nacimiento|data di nascita)(?!\p{L})/iu;
 const TABLE_HEAD =
-  /^(?:degree|obtained|awarded|examination|exam|course|qualification|institut(?:e|ion)?|year|passing|of|percentage|%|board|university|school|college|marks|cgpa|gpa|grade|class|name|s\.?no|sr\.?no|specialization|major|subject|field|graduation|dates?|location|title|concentration|results?|pas|passed|pass|duration|discipline|stream|branch|sl|serial|achievement|division|score|obtained|qualifications?|standard|no|abschluss|zeitraum|note|[\s/|\t,.-])+$/i;
+  /^(?:degree|obtained|awarded|examination|exam|course|qualification|institut(?:e|ion)?|year|passing|of|percentage|%|board|university|school|college|marks|cgpa|gpa|grade|class|name|s\.?no|sr\.?no|specialization|major|subject|field|graduation|dates?|location|title|concentration|results?|pas|passed|pass|duration|discipline|stream|branch|sl|serial|achievement|division|score|obtained|qualifications?|standard|no|completed|completion|on|from|to|abschluss|zeitraum|note|[\s/|\t,.-])+$/i;
 
 function isTableHead(text: string): boolean {
   return TABLE_HEAD.test(text) && splitWords(text).length > 1;

@@ -1,6 +1,8 @@
+import { isFate } from "../words/fates.ts";
 import { memoizeObject } from "../words/memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "../words/names.ts";
 import { isDuration, isEmploymentKind, isPlace, isStateCode, isVolunteer } from "../words/phrases.ts";
+import { isSizeAlone } from "../words/sizes.ts";
 import { splitWords } from "../words/split-words.ts";
 import { isUnitName } from "../words/units.ts";
 import { isLegalFormOnly } from "../words/word-classes.ts";
@@ -107,6 +109,7 @@ function cutRemarks(piece: Piece): Piece {
       last === undefined ||
       !(
         isPlace(last.text) ||
+        isSizeAlone(last.text) ||
         (isStateCode(last.text) && !current.degree) ||
         (isEmploymentKind(last.text) && !isOnlyTitle(parts)) ||
         isDuration(last.text) ||
@@ -158,6 +161,7 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
   if (/^(?:selb(?:st)?ständig|freiberuflich|self-employed|freelance|indépendant)\p{L}*(?: \p{L}+)?$/iu.test(text))
     return true;
   if (/^haftungsbeschr/i.test(text)) return false;
+  if (isFate(text) || GRANT.test(text) || CLIENT.test(text)) return true;
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
   if ((school && isUnitName(text)) || /^["“«„]/.test(text)) return true;
   if (REMARK_START.test(text) || UNIT.test(text) || KIND_OF_COMPANY.test(text)) return true;
@@ -177,6 +181,13 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
 /** "Nurse (Band 6)", "Leiter (6 MA)": how the person is paid, and how many people are led */
 const GRADE =
   /^(?:(?:TLR|[Gg]rade|[Bb]and|[Ll]evel|TVöD|BAT|[Ee]ntgeltgruppe) ?[\p{L}\d]{1,3}|\d{1,4} (?:MA|FTE|VZÄ))$/u;
+
+/** "Lumora, client: Acme", "Lumora (client: Acme)" */
+const CLIENT = /^(?:(?:end[- ]?)?clients?|(?:end)?kunden?|cliente|klant|opdrachtgever)\s?:/iu;
+
+/** Who paid for a stay abroad, whose group it was in, and a power of attorney */
+const GRANT =
+  /^(?:daad|fulbright|erasmus\+?|epsrc|dfg|prokura|mit prokura|proc(?:ura|uration)|(?:prof|pi|gruppe|group|labor|lab)(?:\.|\s).+)$/iu;
 
 /** Another name of the company, at another time, and whose it is */
 const REMARK_START =

@@ -1,3 +1,4 @@
+import { isFate } from "../words/fates.ts";
 import { isPlace, isRegion, isStateCode } from "../words/phrases.ts";
 import { SERIES } from "../words/separators.ts";
 import { isLegalFormOnly } from "../words/word-classes.ts";
@@ -143,7 +144,7 @@ function quotedName(piece: Piece): Piece {
 
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"), but not "Department of Veterans Affairs". */
 export const DEPARTMENT =
-  /^(?:department(?! (?:of|for) (?:the )?(?:veterans?|homeland|defen[cs]e|state|justice|labou?r|transport|agricultur|commerce|energy|treasury|interior|housing|correction|motor|revenue|natural|public (?:works|safety|health$)|social services|human services|child|work and|employment|conservation|sanitation|parks|juvenile|army|navy|air force|community|health and)\p{L}*)|dipartimento|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle(?! emploi)|departement|département|service de|group of|team|ufficio|reparto|settore|afdeling|faculteit|vakgroep|leerstoel|bereich|área de|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)(?!\p{L})/iu;
+  /^(?:department(?! (?:of|for) (?:the )?(?:veterans?|homeland|defen[cs]e|state|justice|labou?r|transport|agricultur|commerce|energy|treasury|interior|housing|correction|motor|revenue|natural|public (?:works|safety|health$)|social services|human services|child|work and|employment|conservation|sanitation|parks|juvenile|army|navy|air force|community|health and)\p{L}*)|dipartimento|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle(?! emploi)|departement|département|service de|group of|team|ufficio|reparto|settore|afdeling|afd\.|abt\.|faculteit|vakgroep|leerstoel|bereich|área de|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)(?!\p{L})/iu;
 
 /** "Lumora CS Department" */
 function withoutOffice(piece: Piece): Piece {
@@ -208,18 +209,27 @@ const REMOTE = /(?<=\S)\s+(?:Remote|Hybrid|On-?[Ss]ite)$/u;
 
 /** "University of California, Davis": the place is a part of the name, but not "University of Michigan, USA" */
 function withCampus(name: Piece, whole: Piece): Piece {
-  if (!name.school || name.to === whole.to || !SERIES.test(name.text)) return name;
-  const [behind, town] = CAMPUS.exec(name.row.text.slice(name.to, whole.to)) ?? [];
+  if (!name.school || !SERIES.test(name.text)) return name;
+  // A known town is cut off already.
+  const [behind, town] = CAMPUS.exec(name.row.text.slice(name.to, Math.max(whole.to, name.to + MAX_CAMPUS))) ?? [];
   if (behind === undefined || town === undefined || isRegion(town)) return name;
   return part(name, name.from, name.to + behind.length) ?? name;
 }
 
-const CAMPUS = /^, (\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2})(?=,|$)/u;
+const CAMPUS = /^, (\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2})(?=\s*(?:[,(|\t]|$)|\s{2})/u;
+const MAX_CAMPUS = 40;
+
+/** "Acme (closed)" in a line of a page that repeats its lines */
+function withoutFate(piece: Piece): Piece {
+  const inner = piece.text.endsWith(")") ? /\s\(([^()]+)\)$/.exec(piece.row.text.slice(piece.from, piece.to)) : null;
+  if (inner === null || !isFate(inner[1] as string)) return piece;
+  return part(piece, piece.from, piece.from + inner.index) ?? piece;
+}
 
 const POSTAL_CODE = /^\d{4,6}$/;
 
 function beforeComma(piece: Piece): Piece {
-  if (piece.row.isWhole) return piece;
+  if (piece.row.isWhole) return withoutFate(piece);
   const bare = withoutDepartment(
     withoutArticle(
       ofUniversity(

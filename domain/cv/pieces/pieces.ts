@@ -44,6 +44,8 @@ const AT = new RegExp(
   String.raw`(?:^\u200b*(?:At|Bei(?:m| der)?)|(?:^|(?<!gedetacheerd|seconded)\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso(?: (?:il|l[ao]))?|bij|@|(?:an de[rm]|aan (?:de|het)|(?:all|dell)['’](?!\s)|alla|della|de la|da|for(?: the)?)${SCHOOL_NEXT}|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’]|presso l['’]))(?:[\s\u200b\u2063]+|(?<=['’]))(?=(?!(?:Law|Large|Sea)(?!\p{L}|\s\p{Lu}))[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|(?:de|het|el|il)\s\p{Lu}|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}\s*[(|,–-]?\s*$|(?<=(?:at|@|bei|chez)\s)(?!(?:home|work|school|university|college|night|sea|least|present|large|uns|mir|moi|nous)(?!\p{L}))\p{Ll}[\p{Ll}\d.]{2,}(?:\s[\p{Ll}\d.&]{2,}){0,2}\s*(?:[,(|]|$)|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
   "u",
 );
+/** "Lumora, client: Acme": whom the person worked for there */
+const CLIENT = /(?<=\S)[\s,(/]+(?:end[- ]?)?(?:clients?|kunden?|clientes?|klant|opdrachtgever)\s?$/iu;
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
@@ -68,6 +70,7 @@ function readPieces(row: Row): readonly Piece[] {
     let start =
       from === 0 ? Math.min(label?.to ?? serviceEnd(row.text), to) : from + fateLength(row.text.slice(from, to));
     const part = row.text.slice(0, to);
+    let isClient = false;
     const separator = row.isWhole ? CELL : STRONG;
     separator.lastIndex = start;
     for (let match = maySplit ? separator.exec(part) : null; match !== null; match = separator.exec(part)) {
@@ -79,10 +82,12 @@ function readPieces(row: Row): readonly Piece[] {
       const [before, after] = [part.slice(start, match.index), part.slice(separator.lastIndex)];
       if (!hasSlashAtDate && isSlashInName(match[0], before, after)) continue;
       if (isDashInName(match[0], before, after)) continue;
-      addPiece(pieces, row, start, match.index);
+      const client = match[0].startsWith(":") ? before.search(CLIENT) : -1;
+      if (!isClient) addPiece(pieces, row, start, client === -1 ? match.index : start + client);
+      isClient = client !== -1;
       start = match.index + match[0].length;
     }
-    addPiece(pieces, row, start, to);
+    if (!isClient) addPiece(pieces, row, start, to);
   }
   if (label === null && serviceEnd(row.text) > 0) return pieces.flatMap(splitService);
   return label === null ? pieces : pieces.map((piece, index) => (index === 0 ? labeled(piece, label.kind) : piece));

@@ -76,7 +76,7 @@ export function isSchoolOfUniversity(school: Piece, next: Piece | undefined): bo
     next?.school === true &&
     !next.degree &&
     OWN_SCHOOL.test(school.text) &&
-    /universi(?:t|dad)|vidyapeeth/i.test(next.text)
+    /universi(?:t|dad)|vidyapeeth|^(?:UC|CSU|SUNY|CUNY|UNC) /i.test(next.text)
   );
 }
 

@@ -97,6 +97,7 @@ function continues(previous: Row, row: Row): boolean {
     previous.dates.length > 0
   )
     return /^\p{Lu}/u.test(row.text) && !/[.!?:;]$/.test(row.text);
+  if (isWrappedSchool(previous, row)) return true;
   if (OPEN_END.test(previous.text.slice(-MAX_OPEN_END)) || isIncomplete(previous.text))
     return /^[\p{Lu}\d]/u.test(previous.text) && !/[.!?]\s/.test(previous.text) && row.dates.length === 0;
   if (SCHOOL_TAIL.test(row.text)) return NAME_END.test(previous.text) && previous.dates.length === 0;
@@ -107,6 +108,18 @@ function continues(previous: Row, row: Row): boolean {
     isLegalFormOnly(row.text)
   );
 }
+
+/** "Lumora School of Business," above "University of Umbra" in a narrow column */
+function isWrappedSchool(previous: Row, { text, dates, isWhole }: Row): boolean {
+  if (!previous.text.endsWith(",") || isWhole || dates.length > 0 || previous.dates.length > 0) return false;
+  if (text.length > MAX_SCHOOL || previous.text.length > MAX_SCHOOL || text.includes(",")) return false;
+  return [previous.text, text].every((name) => {
+    const { school, degree, title } = readSignals(name);
+    return school && !degree && title === 0;
+  });
+}
+
+const MAX_SCHOOL = 50;
 
 /** The second line of a list item that is an entry: "- Engineer, 2012 – 2014. Acme", "  Industries, Leeds." */
 function continuesEntry(previous: Row, row: Row): boolean {

@@ -103,8 +103,9 @@ function isRightToLeft(content: string): boolean {
 
 const WRAPPED = 40;
 /** "• Lumora AG, Unterfeld –": the item goes on. */
-const OPEN_ITEM = /(?:\s[–—]|,|\s(?:bis|und|and|et|of|der|des|für|the|to))$/u;
-const MAX_OPEN_ITEM = 5;
+const OPEN_ITEM =
+  /(?:\s[–—]|,|\s(?:bis|und|and|et|of|der|des|für|the|to|with|for|at|by|from|mit|bei|von|zur|zum|avec|chez|pour|par|dans|con|por|para|per|bij|voor|van|met|en))$/u;
+const MAX_OPEN_ITEM = 6;
 const MAX_DATES = 40;
 
 /** Marks the next lines of a long list item as parts of it: they begin below its first word, or go on in lower case. */

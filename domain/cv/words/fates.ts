@@ -1,6 +1,6 @@
 /** What happened to a company, and by whom: "acquired by Acme", "funded by Acme". Acme is no employer of the person. */
 const WORDS =
-  "acquired|bought|sold|merged|acqui-?hired?|exit(?:ed)?|closed|wound (?:up|down)|shut down|spun (?:out|off)|übernommen|übernahme|verkauft|verkauf|fusioniert|fusion|rachetée?|rachat|vendue?|cédée?|fusionnée?|adquirida|vendida|acquisita|ceduta|venduta|overgenomen|verkocht";
+  "acquired|bought|sold|merged|acqui-?hired?|exit(?:ed)?|closed|defunct|dissolved|insolvent|liquidated|wound (?:up|down)|shut down|spun (?:out|off)|übernommen|übernahme|verkauft|verkauf|fusioniert|fusion|geschlossen|insolvenz|aufgelöst|liquidiert|rachetée?|rachat|vendue?|cédée?|fermée?|liquidée?|fusionnée?|adquirida|vendida|cerrad[ao]|cesad[ao]|acquisita|ceduta|venduta|chiusa|cessata|overgenomen|verkocht|gesloten|failliet|opgeheven";
 const FATE = new RegExp(
   `^(?:later |then |since |now |später |dann |puis |depuis )?(?:${WORDS})(?:\\s(?:by|to|with|into|from|in|for|durch|von|an|mit|par|à|avec|en|por|a|da|door|aan)\\s.*)?$`,
   "iu",

@@ -16,6 +16,7 @@ export function isSlashInName(separator: string, before: string, after: string):
 
 /** "Acme / Web developer" are a company and a title, "PepsiCo / Frito-Lay" is one name. */
 function isSlashBetween(before: string, after: string): boolean {
+  if (isNameAgain(before, after)) return false;
   // Only the words beside the slash: "Driver, PepsiCo / Frito-Lay, Plano"
   const last = before.slice(before.lastIndexOf(",") + 1);
   const left = readSignals(last);
@@ -42,6 +43,16 @@ function isSlashBetween(before: string, after: string): boolean {
   return left.title > 0 !== right.title > 0 || left.degree !== right.degree;
 }
 
+const UNIVERSITY =
+  /(?<!\p{L})(?:uni[vwb]ert?[sz]i\p{L}*|ollscoil|prifysgol|yliopisto|sveučilište|tudományegyetem|ülikool|uniwersytet|üniversitesi)(?!\p{L})/iu;
+
+/** "Universidad del País Vasco / Euskal Herriko Unibertsitatea": the name in two languages */
+function isNameAgain(before: string, after: string): boolean {
+  const left = UNIVERSITY.exec(before.slice(before.lastIndexOf(",") + 1))?.[0];
+  const right = left === undefined ? undefined : UNIVERSITY.exec(nextPart(after))?.[0];
+  return right !== undefined && left?.toLowerCase() !== right.toLowerCase();
+}
+
 function nextPart(text: string): string {
   return (/^(?:(?! ?::? | [|–—] )[^,])*/u.exec(text) as RegExpExecArray)[0];
 }
@@ -56,6 +67,7 @@ const INSTITUTION =
 
 /** "Charité – Universitätsmedizin Berlin", "University of Wisconsin - Madison" */
 export function isDashInName(separator: string, before: string, after: string): boolean {
+  if (DASH.test(separator) && isNameAgain(before, after)) return true;
   if (separator === "–") return !isTightDashBetween(before, after);
   const isDash = DASH.test(separator);
   if (isDash && isTownAgain(before, after)) return false;
@@ -112,7 +124,9 @@ function isShortName(name: string, after: string): boolean {
 
 /** "WHU – Otto Beisheim School of Management" and "Charité – Universitätsmedizin Berlin" */
 function isDashedName(before: string, after: string): boolean {
-  const word = before.trim();
+  const name = before.trim();
+  // "Engineer, WHU – Otto Beisheim School of Management"
+  const word = LETTERS_LAST.exec(name)?.[1] ?? name;
   if (!/^\p{Lu}[\p{L}&.]{1,14}$/u.test(word)) return isSchoolAndUnit(word, after);
   const next = (/^[^\t|·,;–—]*?(?=\s+-\s|\s{3}|[\t|·,;–—]|$)/u.exec(after) as RegExpExecArray)[0];
   const left = readSignals(word);
@@ -124,6 +138,7 @@ function isDashedName(before: string, after: string): boolean {
   return right.school || INSTITUTION.test(next);
 }
 
+const LETTERS_LAST = /,\s(\p{Lu}{3,8})$/u;
 const EXCHANGE = /^(?:erasmus|exchange|austausch|échange|intercambio|scambio)$/iu;
 const CAMPUS_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? Campus(?=\s*(?:[,(|\t]|$))/u;
 
