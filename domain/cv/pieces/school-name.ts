@@ -71,7 +71,7 @@ export function isDegreeOnly(whole: string): boolean {
 }
 
 const EXCHANGE =
-  /^(?:(?:auslands|austausch|erasmus-?|gast)(?:semester|jahr|studium)|exchange (?:semester|year)|semester abroad|(?:semestre|année|échange) (?:d['’]échange|erasmus|à l['’]étranger)|(?:first|second|third|final)\s+year)(?:\s*[:,–-]\s*|\s+)(?=\p{Lu})/iu;
+  /^(?:(?:auslands|austausch|erasmus-?|gast)(?:semester|jahr|studium)|exchange (?:semester|year)|semester abroad|(?:erasmus|exchange|studie|uitwisseling) ?(?:exchange|semester|year|program(?:me)?|uitwisseling)? (?:naar|to|at|with|aan|bij)|(?:semestre|année|échange) (?:d['’]échange|erasmus|à l['’]étranger)|(?:first|second|third|final)\s+year)(?:\s*[:,–-]\s*|\s+)(?=\p{Lu})/iu;
 
 /** "Auslandssemester Lund University" */
 export function withoutExchange(piece: Piece): Piece {

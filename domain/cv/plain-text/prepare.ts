@@ -23,6 +23,7 @@ import { withCapitalHeadings } from "./small-headings.ts";
 import { withStackedDates } from "./stacked-dates.ts";
 import { withStudyItems } from "./study-items.ts";
 import { withStudyTables } from "./study-tables.ts";
+import { withTaskLines } from "./task-labels.ts";
 import { withWorkItems } from "./work-items.ts";
 import { withWorkKeys } from "./work-keys.ts";
 import { withoutWorkLeads } from "./work-leads.ts";
@@ -51,9 +52,11 @@ export function prepareText(whole: string): PreparedText {
   // Wide dashes of pasted forms: "Aspen － Reno, NV", and signs of a minus
   const plain = withLabelLines(
     withFormColons(
-      withJoinedHeadings(withLostMarks(shown))
-        .replaceAll(/[－﹣‒⁃−]/g, "–")
-        .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "),
+      withTaskLines(
+        withJoinedHeadings(withLostMarks(shown))
+          .replaceAll(/[－﹣‒⁃−]/g, "–")
+          .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "),
+      ),
     ),
   );
   const dated = withStackedDates(

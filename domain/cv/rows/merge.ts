@@ -10,17 +10,17 @@ import { joinLoneDates, joinWrappedDates, withoutDuration } from "./wrapped-date
 const MAX_NAME = 120;
 /** A name that goes on in the next line: "Technische Universität" above "Freiberg" */
 const INCOMPLETE =
-  /(?:^|[\s\u2063])(?:technische|freie|université|eidgenössische technische)\s+(?:universität|hochschule|de)$|^(?:technical|technological|polytechnic|state)\s+university$|[,–—-]\s(?:universit(?:ät|é|y|à|eit)|universidade?|hochschule)$/iu;
+  /(?:^|[\s\u2063])(?:technische|freie|université|eidgenössische technische|vrije)\s+(?:universität|universiteit|hochschule|hogeschool|de)$|^(?:technical|technological|polytechnic|state)\s+university$|[,–—-]\s(?:universit(?:ät|é|y|à|eit)|universidade?|hochschule)$/iu;
 /** Not "Wilmington, DE" */
 const OPEN_END =
   /(?:\s&|\s\+|\p{L}\/|\s(?:of|the|for|and|der|des|für|und|de|du|la|et|zur|im)|[^,]\s(?:OF|THE|FOR|AND|DER|DES|FÜR|UND|DE|DU|ET|ZUR)|\p{L}-)$/u;
 
 /** No longer ending is open. A regular expression would try every offset of the line. */
 const MAX_OPEN_END = 6;
-const LAST_OF_INCOMPLETE = /(?:universit(?:ät|é|y|à|eit)|universidad|hochschule|de)$/iu;
+const LAST_OF_INCOMPLETE = /(?:universit(?:ät|é|y|à|eit)|universidad|hochschule|hogeschool|de)$/iu;
 
 function isIncomplete(text: string): boolean {
-  return LAST_OF_INCOMPLETE.test(text.slice(-11)) && INCOMPLETE.test(text);
+  return LAST_OF_INCOMPLETE.test(text.slice(-12)) && INCOMPLETE.test(text);
 }
 
 /** Joins a name with its continuation on the next line ("Procter &", "Gamble"). */
@@ -100,6 +100,7 @@ function continues(previous: Row, row: Row): boolean {
   if (isWrappedSchool(previous, row)) return true;
   if (OPEN_END.test(previous.text.slice(-MAX_OPEN_END)) || isIncomplete(previous.text))
     return /^[\p{Lu}\d]/u.test(previous.text) && !/[.!?]\s/.test(previous.text) && row.dates.length === 0;
+  if (LETTERS_ONLY.test(row.text)) return /\p{Ll}$/u.test(previous.text) && previous.dates.length === 0;
   if (SCHOOL_TAIL.test(row.text)) return NAME_END.test(previous.text) && previous.dates.length === 0;
   return (
     row.text.length < 25 &&
@@ -175,6 +176,8 @@ const MAX_GAP = 3;
 const LAST_OF_SCHOOL = /^(?:University|College|Institute|Hospital)(?:,|$)/u;
 
 /** "BSc Physics - Lumora" above "University, Rochester, MI" */
+/** "(LUM)" below "Lumora Machines" */
+const LETTERS_ONLY = /^\(\p{Lu}[\p{L}\d&/-]{1,7}\)\s*$/u;
 const SCHOOL_TAIL = /^(?:University|College|Institute)(?:,|$)/;
 const NAME_END = /[,–—-]\s(?:\p{Lu}\p{Ll}+\s?){1,3}$/u;
 

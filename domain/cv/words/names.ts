@@ -16,8 +16,8 @@ export interface Stretch {
 /** Stands for each character of a line break inside a row, so that offsets stay. */
 export const LINE_BREAK = "\u2063";
 
-const EDGE_BEFORE = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’\])}.>/\\+&]/u;
-const EDGE_AFTER = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’[({<>/\\&]/u;
+const EDGE_BEFORE = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’‘‚\])}.>/\\+&]/u;
+const EDGE_AFTER = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’‘[({<>/\\&]/u;
 /** Before a date that was cut off: "Osmania University in 2011". */
 const LAST_PREPOSITION =
   /\s(?:(?:in )?the year|in year|,?Graduated|Expected|Anticipated|Graduation|in|im|am|en|[Ff]rom|Since|Duration|von|vom|since|seit|bis|until|depuis|ab|dal|du|desde|dès|sinds|de|d)$/u;
