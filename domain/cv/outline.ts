@@ -4,6 +4,7 @@ import type { EducationDraft } from "./educations/education-entries.ts";
 import { readStudies } from "./educations/education-records.ts";
 import type { Piece } from "./pieces/piece.ts";
 import { withoutPosts } from "./positions/academic-posts.ts";
+import { readAdvisors } from "./positions/advisors.ts";
 import { withBlankCells } from "./positions/blank-cells.ts";
 import { withClientEmployers } from "./positions/client-employers.ts";
 import { hasCareerHeading, hasCvShape, outlastsCareer } from "./positions/cv-shape.ts";
@@ -108,7 +109,7 @@ export function readOutline(whole: string): CvOutline {
       const { work, studies } = withoutStudies(found);
       positions.push(...(hasIndeedForm ? withIndeedPositions(rows, work) : work));
       educations.push(...others, ...studies);
-    }
+    } else if (section.kind === "other") positions.push(...readAdvisors(section.rows));
   }
   const told = sections.filter(({ kind }) => kind !== "skills" && kind !== "projects").flatMap(({ rows }) => rows);
   const isStructured = positions.length > 0 || (hasEducation && educations.length > 0);

@@ -26,14 +26,14 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     technologien programmiersprachen computerkennis *vaardigheden *competenties fachgebiete`,
   projects: `projekterfahrung projekthistorie projects project projekte *projekte projets projet proyectos progetti projecten portfolio
     projekterfahrungen projektliste projektubersicht projektauswahl projektauszug projectervaring opdrachten`,
-  other: `other also else misc extras ausserdem sonst aussi additional books book bucher livres examining hackathons competitions coursework summary profile profil objective objectives about languages language interests hobbies hobby activities
+  other: `other also else misc extra extras ausserdem sonst aussi additional books book bucher livres examining hackathons competitions coursework summary profile profil objective objectives about languages language interests hobbies hobby activities
     publications publication patents awards award honors honours achievements accomplishments references referees reference
     certifications certification certificates certificate licenses licences courses course trainings training workshops
     volunteering volunteer voluntary memberships membership societies affiliations contact personal declaration links extracurricular
     extra-curricular fellowships scholarships licensure licenses admissions co-curricular recommendations causes organizations organisations interest info information details
     kurzprofil uber zusammenfassung sprachen sprache interessen freizeit ehrenamt engagement ehrenamtliches
     veroffentlichungen publikationen auszeichnungen preise referenzen zertifikate *zertifikate zertifizierungen
-    weiterbildung weiterbildungen fortbildung fortbildungen kontakt *daten angaben *angaben mitgliedschaften kurse
+    advisory advisories weiterbildung weiterbildungen fortbildung fortbildungen kontakt *daten angaben *angaben mitgliedschaften kurse
     stipendien fuhrerschein
     resume langues langue loisirs interet interets benevolat distinctions recompenses certificats contact coordonnees
     perfil sobre idiomas intereses aficiones premios referencias certificaciones cursos contacto datos voluntariado
@@ -89,6 +89,7 @@ percorso professionale|percorso lavorativo|percurso profissional|storia lavorati
 trayectoria laboral|carrera profesional|trabajo|trabajos|lavoro|lavori|werk|werkzaamheden|postes|postes occupes|berufsleben|chronology|ocupacion|ocupaciones|occupazioni|betrekkingen|
 organizational scan|organisational scan|professional chronicle|work chronicle|professional synopsis|professional tenure|occupational contour|
 work exposure|professional exposure|industrial exposure|corporate exposure|current assignment|present assignment|previous assignments|past assignments|
+companies founded|companies i founded|startups founded|ventures|my ventures|previous ventures|entrepreneurial ventures|entreprises fondees|creations d'entreprises|empresas fundadas|aziende fondate|
 companies worked|companies worked for|companies worked with|organizations worked|organisations worked|articleship|experience in brief|present job|
 pengalaman kerja|pengalaman pekerjaan|riwayat pekerjaan|my work|my jobs|student jobs|summer jobs|part-time jobs|holiday jobs|
 beruflicher weg|berufliches|bisherige arbeitgeber|vorherige arbeitgeber|fruhere arbeitgeber|berufliche entwicklung|beruflicher verlauf|

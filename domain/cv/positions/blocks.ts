@@ -11,6 +11,7 @@ import type { Class } from "../rows/row-class.ts";
 import { isDateOnly, isSameDate, mainDate } from "../rows/row-dates.ts";
 import { isEmploymentKind, isTownInRegion } from "../words/phrases.ts";
 import { readSignals } from "../words/words.ts";
+import { areItemsDescriptions } from "./listed-entries.ts";
 
 /** A dated row and the short rows around it that name the company and the title. */
 export interface Block {
@@ -93,10 +94,7 @@ function isNamed(kind: Class | undefined): boolean {
 
 function classifyRows(rows: readonly Row[]): Class[] {
   const anchors = withAlikeDates(rows, rows.map(isAnchor));
-  const plain = rows.filter((row, index) => !row.isBullet && anchors[index] === true);
-  const hasPlainAnchor =
-    plain.some((row) => mainDate(row).isRange) ||
-    (plain.length > 0 && !rows.some((row, index) => anchors[index] === true && isListedEntry(row)));
+  const hasPlainAnchor = areItemsDescriptions(rows, anchors);
   const classes = rows.map((row, index): Class => {
     if (anchors[index] === true && (!row.isBullet || !hasPlainAnchor)) return "anchor";
     return row.dates.length > 0 && !row.isBullet && row.text.length < 60 && mainDate(row).isRange
@@ -132,13 +130,6 @@ function classifyRows(rows: readonly Row[]): Class[] {
   }
   refineClasses(rows, classes);
   return classes;
-}
-
-/** "- Researcher, Acme (2008 – 2011)" */
-function isListedEntry(row: Row): boolean {
-  return (
-    row.isBullet && mainDate(row).isRange && readSignals((/^[^\s,]*/.exec(row.text) as RegExpExecArray)[0]).title > 0
-  );
 }
 
 /** "Role: Developer" below "Client: Acme" */

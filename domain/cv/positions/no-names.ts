@@ -18,8 +18,8 @@ const SENTENCE_PART =
 const SENTENCE_INNER = /^\p{Lu}\S* (?:is|was|are) (?:a|an|the|part) |^[^"“„«]*["”] \p{Ll}/u;
 /** "GAP, COBOL, BASIC" */
 const TECHNOLOGIES = /^\p{Lu}[\p{Lu}\d+#]+(?:, \p{Lu}[\p{Lu}\d+#]+){2,}$/u;
-/** "II", "4.7/5", "%/CGPA" */
-const MARK = /^(?:I{2,3}|IV|VI{1,3}|IX)$|^%|\d\/\d+$|^(?:CGPA|GPA)\b/;
+/** "1", "II", "4.7/5", "%/CGPA" */
+const MARK = /^\d+$|^(?:I{2,3}|IV|VI{1,3}|IX)$|^%|\d\/\d+$|^(?:CGPA|GPA)\b/;
 /** What a person does or did beside positions: self-study, projects, votes */
 const OCCUPATION_ONLY =
   /^(?:freistellung|advisory board|approbation|zusatzqualifikation|volunt(?:eer|ari[oa]) )|\s(?:capstone )?project$/iu;

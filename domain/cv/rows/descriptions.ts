@@ -82,11 +82,13 @@ function splitDatesBehind(row: Row): readonly Row[] | null {
   const open = [date.from, date.from - 1].find((at) => text.charAt(at) === "(") ?? -1;
   const end = text.slice(0, Math.min(MAX_LONG_HEAD, open + 1)).search(FIRST_SENTENCE);
   if (end === -1 || open - end < MIN_DESCRIPTION) return null;
-  const below = { isBullet: false, isAfterBlank: false, isWhole: false };
+  const below = { isBullet: true, isAfterBlank: false, isWhole: false };
+  // The dates of an item are as those of the other items: a date without a list mark would make them all descriptions.
+  const head = flags.isBullet ? { ...flags, isBullet: false, isAfterBlank: true } : flags;
   return [
-    new Row(row.start, text.slice(0, end), flags),
-    new Row(row.start + open + 1, text.slice(open + 1, date.to), below),
-    new Row(row.start + end + 1, text.slice(end + 1, open), { ...below, isBullet: true }),
+    new Row(row.start, text.slice(0, end), head),
+    new Row(row.start + open + 1, text.slice(open + 1, date.to), { ...below, isBullet: flags.isBullet }),
+    new Row(row.start + end + 1, text.slice(end + 1, open), below),
   ];
 }
 
