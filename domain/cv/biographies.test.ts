@@ -88,22 +88,22 @@ describe("sentences of biographies", () => {
     [
       "a name that ends as a region's code",
       "She is a research scientist at Lumora AI in Leeds. She was an engineer at Vantelo. She worked at Umbra.",
-      ["research scientist @ Lumora AI, ? to ?", "engineer @ Vantelo, ? to ?", "– @ Umbra, ? to ?"],
+      ["research scientist @ Lumora AI, ? to present", "engineer @ Vantelo, ? to ?", "– @ Umbra, ? to ?"],
     ],
     [
       "the buyer of a company in brackets",
       "He was an engineer at Lumora (acquired by Umbra) and a manager at Vantelo. He is a director at Acme.",
-      ["engineer @ Lumora, ? to ?", "manager @ Vantelo, ? to ?", "director @ Acme, ? to ?"],
+      ["engineer @ Lumora, ? to ?", "manager @ Vantelo, ? to ?", "director @ Acme, ? to present"],
     ],
     [
       "two employers behind the same word",
       "She worked for Lumora & de Umbra in Leeds and for Vantelo in York. She is a director at Acme.",
-      ["– @ Lumora & de Umbra, ? to ?", "– @ Vantelo, ? to ?", "director @ Acme, ? to ?"],
+      ["– @ Lumora & de Umbra, ? to ?", "– @ Vantelo, ? to ?", "director @ Acme, ? to present"],
     ],
     [
       "the short name of a company",
       "Kim Example joined Lumora Capital in 2015. Prior to joining Lumora, she was a manager at Vantelo. She is a director at Acme.",
-      ["– @ Lumora Capital, 2015 to ?", "manager @ Vantelo, ? to ?", "director @ Acme, ? to ?"],
+      ["– @ Lumora Capital, 2015 to ?", "manager @ Vantelo, ? to ?", "director @ Acme, ? to present"],
     ],
     [
       "a founder, in German",

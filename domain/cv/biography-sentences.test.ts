@@ -29,7 +29,11 @@ describe("a sentence of a biography is read", () => {
       "Sie ist seit 2018 Professorin für Werkstoffkunde an der TU Dresden.",
       ["Professorin für Werkstoffkunde @ TU Dresden, 2018 to present"],
     ],
-    ["with a field after 'in'", "She is also a lecturer in music at Velox.", ["lecturer in music @ Velox, ? to ?"]],
+    [
+      "with a field after 'in'",
+      "She is also a lecturer in music at Velox.",
+      ["lecturer in music @ Velox, ? to present"],
+    ],
     [
       "with several degrees of one school",
       "She holds an MSc in Physics and a PhD from the University of Leeds.",
@@ -43,7 +47,7 @@ describe("a sentence of a biography is read", () => {
     [
       "beside a board of another company",
       "She serves on the board of Lumora and is a venture partner at Velox Capital.",
-      ["venture partner @ Velox Capital, ? to ?"],
+      ["venture partner @ Velox Capital, ? to present"],
     ],
     [
       "of a member of the staff",
@@ -108,7 +112,7 @@ describe("a short portrait is read", () => {
       "",
       "Jo studies how networks grow. Jo has written two books on them. Jo's work was shown in three museums. Jo's next book is on rivers.",
     );
-    expect(positionsOf(text)).toEqual(["Assistant Professor @ University of Leeds, ? to ?"]);
+    expect(positionsOf(text)).toEqual(["Assistant Professor @ University of Leeds, ? to present"]);
   });
   test("but not of a company", () => {
     const text = lines(

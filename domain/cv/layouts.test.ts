@@ -387,7 +387,7 @@ describe("sentences", () => {
       "lines of a fixed width",
       "Dr. Jo Example is Professor of Marine Chemistry at the\nUniversity of Bergen and Deputy Director of the National\nOceanography Centre. From 1997 to 2001 she was a postdoctoral scholar\nat the Woods Hole Institution.",
       [
-        "Professor of Marine Chemistry @ University of Bergen, ? to ?",
+        "Professor of Marine Chemistry @ University of Bergen, ? to present",
         "Deputy Director @ National Oceanography Centre, ? to ?",
         "postdoctoral scholar @ Woods Hole Institution, 1997 to 2001",
       ],

@@ -225,7 +225,7 @@ test.each([
   ],
   [
     "Kim Muster was a principal at Umbra from 2014 to 2018 and worked on MiG-29s. She is a partner at Lumora. Deals she led: Carrow (seed, 2023), Harbor (Series A, 2024).",
-    ["principal @ Umbra, 2014 to 2018", "partner @ Lumora, ? to ?"],
+    ["principal @ Umbra, 2014 to 2018", "partner @ Lumora, ? to present"],
   ],
   [
     "Seit Sommer 2021 ist sie Head of Operations bei Zulieferer „Lumora Hessen GmbH“. Von 2012 bis 2016 war sie Beraterin bei Umbra Consulting.",

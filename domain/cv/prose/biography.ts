@@ -5,7 +5,7 @@ import { Row } from "../rows/row.ts";
 import { foldWords, splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
 import { withTitlesAbove } from "./biography-titles.ts";
-import { type ProseFacts, readProse } from "./prose.ts";
+import { isDated, type ProseFacts, readProse } from "./prose.ts";
 import { quotedRows } from "./quoted-paragraphs.ts";
 
 /** A shorter line is a line of its own, a longer one may be a part of a paragraph with fixed line width. */
@@ -76,6 +76,7 @@ function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
   const isTelling =
     areSure ||
     (personal >= MOST && value >= SOME) ||
+    (!isSpoken && sum((one) => one.told) >= 0.75 * career * sentences && positions.filter(isWhole).length >= 2) ||
     (personal >= PART && career >= PART && value > SOME && (educations.length > 0 || positions.some(isWhole)));
   if (!isTelling) {
     // Most sentences of a short portrait describe the person's work, such as research or art, and few the career.
@@ -101,8 +102,8 @@ const PART = 0.3;
 const SOME = 2;
 
 function valueOf({ title, date }: PositionDraft): number {
-  if (title !== null && date !== null) return 2;
-  return title !== null || date !== null ? 1 : 0.5;
+  if (title !== null && isDated(date)) return 2;
+  return title !== null || isDated(date) ? 1 : 0.5;
 }
 
 /** Whom the first sentence about a career begins with: a person's name, and no company. */
@@ -117,7 +118,7 @@ function subjectOf(facts: readonly ProseFacts[], positions: readonly PositionDra
 }
 
 function isWhole({ date, title }: PositionDraft): boolean {
-  return date !== null && title !== null;
+  return isDated(date) && title !== null;
 }
 
 function isBare({ date, title }: PositionDraft): boolean {

@@ -28,7 +28,7 @@ export const stops: ReadonlySet<string> = new Set([
 ]);
 /** "joined the faculty of Acme" */
 const MEMBERS = /^(?:faculty|staff|team|ranks|offices?|department|practice|board|direction|equipe)$/;
-const PRONOUN = /^(?:er|sie|ich|he|she|i|il|elle|je|el|ella)$/;
+const PRONOUN = /^(?:er|sie|ich|he|she|i|il|elle|je|el|ella|hij|ze|zij|ik)$/;
 /** "was hired by Acme" */
 const HIRED =
   /^(?:hired|absorbed|recruited|employed|headhunted|poached|engagee?|recrutee?|embauchee?|eingestellt|abgeworben)$/;

@@ -18,11 +18,13 @@ const SPEAKER = /^(?:i|he|she|they|we|everyone|everybody|ich|er|sie|je|il|elle)$
 
 /** Whom a sentence begins with: "Example" of "Ms. Example’s work" */
 export function firstName(all: readonly Token[]): string {
-  const at = all.findIndex(({ isName, key }) => isName && !HONORIFIC.test(key));
+  const at = all.findIndex(({ isName, key }) => isName && !HONORIFIC.test(key) && !PARTICLE.test(key));
   return (all[at > 3 ? 0 : Math.max(0, at)] as Token).key.replace(/['’]s$/, "");
 }
 
 const HONORIFIC = /^(?:mrs?|ms|dr|prof|professor|herr|frau|mme|monsieur|madame|sra?|dott|ing)$/;
+/** "Kim van Example" */
+const PARTICLE = /^(?:van|von|den|der|de|del|di|da|la|le|ten|ter|zu)$/;
 const BE =
   /^(?:is|was|has|had|serves?|served|joined|works?|worked|did|holds?|(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo|led|leads|spent|ist|war|arbeitet|est|etait|fut|travaille|es|fue|trabaja|e|lavora|was|werkt)$/;
 const MAX_SUBJECT = 9;
@@ -32,7 +34,7 @@ const MAX_TITLE = 9;
 export function subjectNames(all: readonly Token[]): readonly string[] {
   const names: string[] = [];
   for (const { key, isName, text, classes } of all.slice(0, MAX_SUBJECT)) {
-    if (text === "." || HONORIFIC.test(key)) continue;
+    if (text === "." || HONORIFIC.test(key) || PARTICLE.test(key)) continue;
     if (!isName || subjects.has(key) || stops.has(key) || (classes & NO_PERSON) !== 0) break;
     names.push(key);
   }
@@ -50,7 +52,9 @@ export function introducedNames(all: readonly Token[]): readonly string[] | null
   const remark = all.findIndex(({ text }) => /^[,(–—-]$/.test(text));
   const end = remark > 0 && remark < verb ? remark : verb;
   // Not "Trent" of "Jo joins from Trent, where she was", nor "why" of "Why I like her: Jo Example was"
-  const after = all.findIndex(({ isName, text }, index) => index > 0 && !isName && text !== ".");
+  const after = all.findIndex(
+    ({ isName, text, key }, index) => index > 0 && !isName && text !== "." && !PARTICLE.test(key),
+  );
   const names = all.slice(0, Math.min(end, after)).filter(({ isName, key }) => isName && !HONORIFIC.test(key));
   if (names.some(({ key }) => stops.has(key) || key === "i")) return null;
   if (names.length === 0 || names.length > 4 || names.some(({ classes }) => (classes & NO_PERSON) !== 0)) return null;

@@ -103,12 +103,16 @@ function isGermanField(sentence: readonly Token[], last: number): boolean {
   );
 }
 
-/** "chercheuse senior chez Acme", "ingénieur structure chez Acme" */
+/** "chercheuse senior chez Acme", "ingénieur structure chez Acme", "hoofd inkoop bij Acme" */
 function isBeforeChez(sentence: readonly Token[], index: number): boolean {
   const [word, chez, name] = sentence.slice(index, index + 3);
-  if (word === undefined || chez?.key !== "chez" || name?.isName !== true) return false;
+  if (word === undefined || !/^(?:chez|bij)$/.test(chez?.key ?? "") || name?.isName !== true) return false;
+  if (chez?.key === "bij" && PARTICIPLE.test(word.key)) return false;
   return isNextTo(sentence, index) && !word.isName && word.classes === 0 && word.key.length > 4 && !stops.has(word.key);
 }
+
+/** "als trainee begonnen bij Acme" */
+const PARTICIPLE = /^(?:be|ge)[a-z]+(?:en|[dt])$/;
 
 /** "directrice générale", "director comercial" */
 function isAdjective({ key, isName }: Token): boolean {

@@ -27,6 +27,8 @@ export interface ProseFacts {
   readonly own: number;
   /** Sentences about one person: "She …", "Before that …", "Ich …". */
   readonly personal: number;
+  /** Of these, with a position or an education. */
+  readonly told: number;
   /** Sentences in which somebody else is quoted, as in the news. */
   readonly spoken: number;
   /** The names that other sentences begin with. */
@@ -46,6 +48,7 @@ const NO_FACTS: ProseFacts = {
   career: 0,
   own: 0,
   personal: 0,
+  told: 0,
   spoken: 0,
   beginnings: [],
   introduced: [],
@@ -65,13 +68,14 @@ export function readProse(row: Row): ProseFacts {
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
   const beginnings: string[] = [];
-  let [career, own, personal, spoken] = [0, 0, 0, 0];
+  let [career, own, personal, told, spoken] = [0, 0, 0, 0, 0];
   const introduced: (readonly string[])[] = [];
   const named = new Map<PositionDraft, string>();
   const careerSubjects: (readonly string[])[] = [];
   for (const sentence of sentences) {
     const found = readSentence(row, sentence, positions);
-    if (found.positions.length + found.educations.length > 0) {
+    const isCareer = found.positions.length + found.educations.length > 0;
+    if (isCareer) {
       career++;
       if (sentence.some((token) => FIRST_PERSON.test(token.key) && !isInitial(token))) own++;
     }
@@ -79,16 +83,18 @@ export function readProse(row: Row): ProseFacts {
     educations.push(...found.educations);
     const names = introducedNames(sentence);
     if (names !== null) introduced.push(names);
-    if (found.positions.length + found.educations.length > 0) careerSubjects.push(subjectNames(sentence));
+    if (isCareer) careerSubjects.push(subjectNames(sentence));
     const [first] = sentence as [Token];
-    if (subjects.has(first.key) || sentence.some((token) => PERSON.test(token.key) && !isInitial(token))) personal++;
-    else if (first.isName) {
+    if (subjects.has(first.key) || sentence.some((token) => PERSON.test(token.key) && !isInitial(token))) {
+      personal++;
+      if (isCareer) told++;
+    } else if (first.isName) {
       beginnings.push(firstName(sentence));
       for (const position of found.positions) named.set(position, first.key);
     }
     if (sentence.some((_token, index) => isSpeech(sentence, index))) spoken++;
   }
-  const counts = { sentences: sentences.length, career, own, personal, spoken };
+  const counts = { sentences: sentences.length, career, own, personal, told, spoken };
   return {
     positions,
     educations,
@@ -102,7 +108,7 @@ export function readProse(row: Row): ProseFacts {
 
 /** In Spanish and Italian, the verb alone says who. */
 const PERSON =
-  /^(?:i|she|he|my|her|his|ich|sie|er|je|j|il|elle|me|mi|soy|fui|estudie|trabaje|funde|dirigi|obtuve|termine|sono|lavoro|studiai|ik|hij|zij|mijn)$/;
+  /^(?:i|i'[mdv]e?|she(?:'[ds])?|he(?:'[ds])?|my|her|his|ich|sie|er|je|j|il|elle|me|mi|soy|fui|estudie|trabaje|funde|dirigi|obtuve|termine|sono|lavoro|studiai|ik|hij|ze|zij|mijn)$/;
 
 /** "Jo J. Example" is not "j'ai". */
 function isInitial({ key, text }: Token): boolean {
@@ -235,7 +241,7 @@ function skipDeterminer(all: readonly Token[], first: number): number {
   let index = first - 1;
   while (
     index > 0 &&
-    /^(?:an?|the|ein|eine|einen|un|une|la|le|l'|l|its|their|er|sie|ich|he|she|i|il|elle|je|dort|there|now|also|then|currently|later|y|auch|heute|(?:19|20)\d\d)$/.test(
+    /^(?:an?|the|ein|eine|einen|un|une|la|le|l'|l|its|their|er|sie|ich|he|she|i|il|elle|je|dort|there|now|also|then|currently|later|y|auch|heute|aussi|egalement|ook|tambien|anche|still|today|(?:19|20)\d\d)$/.test(
       all[index]?.key ?? "",
     )
   )
@@ -245,6 +251,8 @@ function skipDeterminer(all: readonly Token[], first: number): number {
 
 const NOW =
   /^(?:currently|presently|nowadays|today|derzeit|aktuell|heute|aujourd'hui|actuellement|actualmente|attualmente|oggi)$/;
+/** Right before a title: "She is a partner at Acme" */
+const IS = /^(?:is|am|i'm|she's|he's|ist|bin|est|suis|es|soy|è|sono|ben)$/iu;
 const PRESENT =
   /^(?:is|am|are|currently|now|today|leads|heads|runs|works|ist|bin|leitet|fuhrt|arbeitet|derzeit|aktuell|est|suis|dirige|travaille|actuellement|i'm|i've)$/;
 
@@ -253,8 +261,13 @@ function withPresent({ tokens: all }: Sentence, date: DatedPart | null, span: Sp
   if (span === null || date?.isRange === true) return date;
   const before = all.slice(Math.max(0, span.first - 8), span.first);
   if (date !== null) return { ...date, isRange: true, isOpen: before.some(({ key }) => PRESENT.test(key)) };
-  const isNow = before.some(({ key }) => NOW.test(key));
+  const isNow = before.some(({ key }) => NOW.test(key)) || IS.test(all[skipDeterminer(all, span.first)]?.text ?? "");
   return isNow ? { from: 0, to: 0, start: null, end: null, isRange: true, isOpen: true } : null;
+}
+
+/** Not the present alone of "She is the CFO of Acme" */
+export function isDated(date: DatedPart | null): boolean {
+  return date !== null && (date.start !== null || date.end !== null);
 }
 
 const REJOINED = /^(?:joined|founded|started|cofounded|co-founded|rejoint|trat|stiess)$/;
@@ -264,7 +277,7 @@ const isCompanyOrTeam = (key: string) => employerNouns.has(key) || key === "team
 function dateLast(all: readonly Token[], dates: readonly DatedPart[], before: PositionDraft[]): DatedPart | null {
   const last = before.at(-1);
   const verb = all.findIndex(({ key }) => REJOINED.test(key));
-  if (last === undefined || last.date !== null || verb === -1) return null;
+  if (last === undefined || isDated(last.date) || verb === -1) return null;
   const company = all.findIndex(({ key }, index) => index > verb && index < verb + 4 && isCompanyOrTeam(key));
   const date = dates.find(({ start, from }) => start !== null && from > (all[verb] as Token).from);
   if (date === undefined || company === -1) return null;
