@@ -28,6 +28,8 @@ test.each([
   ],
   ["skills", ["Skills", "Technical Skills", "Kenntnisse", "IT-Kenntnisse", "Compétences", "Habilidades"]],
   ["projects", ["Projects", "Selected Projects", "Projekte"]],
+  ["projects", ["ACADEMIC PROJECTS", "College Projects:", "Final Year Project", "Academic Projects Undertaken"]],
+  ["other", ["IT FORTE", "Computer Proficiency", "Seminars Attended:", "TRAININGS & SEMINARS ATTENDED"]],
   ["other", ["Summary", "Career summary", "Languages", "Ehrenamt", "Centres d'intérêt", "Certifications"]],
   ["inner", ["Responsibilities:", "Aufgaben"]],
   ["experience", ["Section 2 – Current or most recent employment", "Teil B: Berufserfahrung", "PART 3 EMPLOYMENT"]],

@@ -94,7 +94,7 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   if (HISTORY.test(folded) && !OF_WORK.test(folded))
     return strangers === 0 || HISTORY_OF_THINGS.test(folded) ? "other" : null;
   if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
-  if (MANDATES.test(folded)) return "projects";
+  if (MANDATES.test(folded) || PROJECTS.test(folded)) return "projects";
   if (kind === "experience" && words.length <= 5 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
   if (strangers === 0) return kind;
@@ -155,6 +155,10 @@ const STUDIES =
 /** A consultant's work for clients, beside the employers. */
 const MANDATES =
   /^missions? (?:significatives?|recentes?|realisees|clients?|representatives?|marquantes?)$|^(?:selected|key|recent|client|major) (?:assignments|engagements|mandates)|^(?:ausgewahlte )?(?:mandate|kundenprojekte|beratungsprojekte)$/;
+
+/** "Academic projects", "Final year project": what a student did is no education. */
+const PROJECTS =
+  /^(?:(?:key|major|main|other|notable|relevant|selected|recent) )?(?:academic|college|university|school|students?|course|class|capstone|final[ -]year|senior|semester|summer|mini|live|major|minor|undergraduate|graduate|bachelor|master)(?:['’]?s)? (?:and \w+ |& \w+ )?projects?(?: (?:undertaken|work|details|summary|handled|done|completed))?$/;
 
 /** "EXPERlENCE" of a scanned page. */
 function withCapitals(line: string): string {
