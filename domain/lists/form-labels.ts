@@ -73,7 +73,8 @@ grau|grau academico|titulo obtido|graduacao|habilitacoes`,
   client: `client|clients|client name|customer|end client|project|project name|project title|title of project|title of the project|kunde|projekt|
 projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no|
 auftraggeber|opdrachtgever`,
-  noise: `full or part time|full/part time|full-time/part-time|full or part-time|scale/allowance|scale|salary/scale|average hours/week|average hours per week|hours/week|hours per week|weekly hours|wochenstunden|grund des wechsels|motif de depart|motivo de salida|motivo della fine|mansioni svolte|reden van vertrek|
+  noise: `level|levels|stufe|level of education|level of study|educational level|education level|school level|schulart|schulform|niveau|niveau d'etudes|niveau d'etude|nivel|nivel educativo|livello|
+full or part time|full/part time|full-time/part-time|full or part-time|scale/allowance|scale|salary/scale|average hours/week|average hours per week|hours/week|hours per week|weekly hours|wochenstunden|grund des wechsels|motif de depart|motivo de salida|motivo della fine|mansioni svolte|reden van vertrek|
 sl no|s no|sr no|no|nr|lfd nr|%|% of marks|percentage of marks|marks obtained|division|class obtained|obtained marks|total marks|result|results|marks/cgpa|percentage/cgpa|cgpa/percentage|grade/percentage|class/division|sl|serial no|marks %|classes handled|main duties|key duties|tatigkeitsfelder|remarks|bemerkung|bemerkungen|location|service country|company location|company address|company business|area s of experience|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
 business or sector|department|reporting to|reports to|report to|team size|team|size|salary|ctc|notice period|reason for leaving|
 berichtslinie|vorgesetzter|vorgesetzte|beschaftigungsart|karrierestufe|unternehmensgrosse|vertragsart|contrat|

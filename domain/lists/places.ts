@@ -35,7 +35,8 @@ tamilnadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal|delhi ncr|ncr|
 baden-wurttemberg|nordrhein-westfalen|north rhine-westphalia|nrw|niedersachsen|lower saxony|rheinland-pfalz|brandenburg|
 schleswig-holstein|thuringen|sachsen-anhalt|mecklenburg-vorpommern|saarland|tirol|steiermark|ile-de-france|auvergne-rhone-alpes|
 occitanie|bretagne|nouvelle-aquitaine|hauts-de-france|provence-alpes-cote d'azur|catalonia|cataluna|madrid area|lombardia|lazio|
-toscana|piemonte|veneto|emilia-romagna|flanders|noord-holland|zuid-holland|
+pampanga|bulacan|cavite|batangas|nueva ecija|tarlac|pangasinan|metro manila|negros occidental|negros oriental|iloilo|zambales|bataan|la union|
+misamis oriental|davao del sur|camarines sur|toscana|piemonte|veneto|emilia-romagna|flanders|noord-holland|zuid-holland|
 `;
 
 /** Large cities in the spellings of CVs, folded, separated by `|`. */

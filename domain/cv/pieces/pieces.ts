@@ -24,6 +24,7 @@ import { isSizeAlone } from "../words/sizes.ts";
 import { splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
 import { carrierAt, findWorkplace, splitAfterKind, splitInternship, splitSpanish } from "../words/workplaces.ts";
+import { nameEnd } from "./cell-towns.ts";
 import { isInBrackets } from "./commas.ts";
 import { Piece } from "./piece.ts";
 import { partsBesideDates, serviceEnd, splitService } from "./row-parts.ts";
@@ -116,14 +117,16 @@ function readJoint(row: Row, { title, company }: Joint): readonly Piece[] {
 /** The cells of a table's row, each named by the table's head. */
 function readCells(row: Row, columns: readonly (LabelKind | null)[]): readonly Piece[] {
   const pieces: Piece[] = [];
+  const hasSchool = columns.includes("school");
   let cell = 0;
   for (const match of row.text.matchAll(/(?:[^\t|\s]|[^\S\t]{1,2}(?=[^\t|\s]))+/g)) {
     const kind = columns[cell++] ?? null;
     if (kind === "date" || kind === "client") continue;
-    // "Umbra-Gymnasium, Kiel" in a column of places
-    if (kind === "noise" && !readSignals(match[0]).school) continue;
+    // "Umbra-Gymnasium, Kiel" in a column of places, but not "High school" in one of levels
+    if (kind === "noise" && (hasSchool || !readSignals(match[0]).school)) continue;
     const before = pieces.length;
-    pushPiece(pieces, row, match.index, match.index + match[0].length, kind !== null);
+    const length = kind === "company" || kind === "school" ? nameEnd(match[0]) : match[0].length;
+    pushPiece(pieces, row, match.index, match.index + length, kind !== null);
     const piece = pieces[before];
     if (piece !== undefined)
       pieces[before] = (kind === null || kind === "noise" ? piece : labeled(piece, kind)).with({

@@ -24,7 +24,10 @@ export function readTables(text: string, rows: readonly Row[]): readonly Row[] {
       const body = rows.slice(index + 1, last + 1);
       result.push(
         head(row, columns),
-        ...body.map((one) => (cellsOf(one).length === columns.length ? one.withColumns(columns) : one)),
+        ...body.map((one) => {
+          const own = cellsOf(one).length === columns.length ? columns : columnsOfFilled(row, one, columns);
+          return own === null ? one : one.withColumns(own);
+        }),
       );
       index = last;
       continue;
@@ -55,6 +58,15 @@ function head(row: Row, columns: Columns): Row {
 function cellsOf(row: Row | undefined): readonly string[] {
   if (row === undefined || row.text.length > MAX_ROW || !/[\t|]|\s{3}/.test(row.text)) return [];
   return row.text.split(CELLS).filter((cell) => cell !== "");
+}
+
+/** The columns of a row's cells where some are empty: the head has a single tab or bar between its cells. */
+function columnsOfFilled(head: Row, row: Row, columns: Columns): Columns | null {
+  const mark = row.text.includes("\t") ? "\t" : "|";
+  const cells = row.text.split(mark);
+  if (cells.length !== columns.length || head.text.split(mark).length !== columns.length) return null;
+  const filled = columns.filter((_column, index) => (cells[index] as string).trim() !== "");
+  return filled.length === cellsOf(row).length ? filled : null;
 }
 
 /** "Period | Employer | Role" */
