@@ -2,6 +2,7 @@ import type { DateRange } from "../profile/date-range.ts";
 import type { DatedPart } from "./dates/dated-part.ts";
 import type { EducationDraft } from "./educations/education-entries.ts";
 import { readStudies } from "./educations/education-records.ts";
+import { withSameSchools } from "./educations/same-schools.ts";
 import type { Piece } from "./pieces/piece.ts";
 import { withoutPosts } from "./positions/academic-posts.ts";
 import { readAdvisors } from "./positions/advisors.ts";
@@ -140,7 +141,7 @@ export function readOutline(whole: string): CvOutline {
     positions: withoutNoCompanies(withoutNoTitles(positions))
       .filter((draft) => !isNoJob(draft))
       .map((draft) => toPosition(text, draft)),
-    educations: withoutNoSchools(educations).map((draft) => toEducation(text, draft)),
+    educations: withoutNoSchools(withSameSchools(educations)).map((draft) => toEducation(text, draft)),
   });
 }
 

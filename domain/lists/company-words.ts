@@ -7,7 +7,7 @@ zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog lda ltda eireli sapi sac sa
 
 /** Words of company names that are rare in job titles, folded. */
 export const COMPANY_WORDS = `
-agency armee bundesheer bundeswehr luftwaffe gendarmerie esercito ejercito airlines airport airways apotheke associates automobile automotive autohaus banca banco bank bankhaus banque
+gaec scea agency armee bundesheer bundeswehr luftwaffe gendarmerie esercito ejercito airlines airport airways apotheke associates automobile automotive autohaus banca banco bank bankhaus banque
 bankers biotech brands brauerei broadcasting brothers bros bureau cabinet capital casa centre center chemicals clinic
 clinica clinique club co commission community companies company computers conseil consultancy consultants consulting
 corporate council court creations data department depot digital distillery editions electric electronics energie energy

@@ -106,7 +106,7 @@ heizungsbauer metallbauer anlagenbauer grafiker grafikerin schauspieler schauspi
 cutter cutterin archivar archivarin aufsichtsrat selbststandiger stadtrat abgeordneter vertriebler statiker vermesser
 biologin geologin famulatur ferienjobber ferialarbeiter minijobber zusteller zustellerin kassierer kassiererin regalauffuller
 stallbursche pfarrer pfarrerin diakon kantor kuster bademeister
-vendangeur vendangeuse plongeur plongeuse receptionniste gouvernante veilleur gardien gardienne auxiliaire baby-sitter
+vendangeur vendangeuse cueilleur cueilleuse ramasseur ramasseuse recolector recolectora raccoglitore raccoglitrice plukker plukster plongeur plongeuse receptionniste gouvernante veilleur gardien gardienne auxiliaire baby-sitter
 moniteur monitrice kinesitherapeute orthophoniste osteopathe chirurgien chirurgienne dentiste pompier gendarme policier
 policiere caporal matelot cariste magasinier magasiniere manutentionnaire affreteur transitaire declarant declarante
 approvisionneur ordonnanceur regleur usineur tourneur fraiseur chaudronnier tuyauteur chauffagiste frigoriste charpentier

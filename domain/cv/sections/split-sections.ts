@@ -6,14 +6,16 @@ import { readSignals } from "../words/words.ts";
 import { withInnerApart, withLevelHeadings } from "./heading-levels.ts";
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
 import { withMovedHeadings } from "./moved-headings.ts";
+import { questionHeadings } from "./question-headings.ts";
 import type { Section } from "./section.ts";
 import { withWorkBehindSides } from "./side-columns.ts";
 
 /** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */
 export function splitSections(rows: readonly Row[]): readonly Section[] {
+  const questions = questionHeadings(rows);
   const worded = rows.flatMap((row, index): Heading[] => {
     if (row.flags.isTableHead === true) return [{ index, kind: tableKind(row), isCapitals: true, isBullet: false }];
-    const kind = hasHeadingLength(row.text) ? headingKind(row.text) : null;
+    const kind = questions.get(index) ?? (hasHeadingLength(row.text) ? headingKind(row.text) : null);
     if (kind === null && (row.flags.level ?? 0) > 0 && row.length < MAX_MARKED && EXPERIENCE_IN.test(row.text))
       return [{ index, kind: "experience", isCapitals: false, isBullet: false }];
     return kind === null || isField(row) || (kind === "experience" && isLastOfEntry(rows, index))

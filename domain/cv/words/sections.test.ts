@@ -34,7 +34,7 @@ test.each([
   ["inner", ["Responsibilities:", "Aufgaben"]],
   ["experience", ["Section 2 – Current or most recent employment", "Teil B: Berufserfahrung", "PART 3 EMPLOYMENT"]],
   ["education", ["3.  ACADEMIC / PROFESSIONAL QUALIFICATIONS OBTAINED WITH DATES", "Partie 2 – Formation"]],
-  ["other", ["Section 5 – Relevant courses attended in the last three years"]],
+  ["other", ["Section 5 – Relevant courses attended in the last three years", "STAGES ET RECYCLAGES"]],
   ["experience", ["Empleos", "Historial laboral", "Actividad profesional", "Trabajos", "Puestos", "Cargos"]],
   ["experience", ["Attività lavorativa", "Percorso professionale", "Impieghi", "Lavoro", "Functies", "Werkzaamheden"]],
   ["experience", ["Postes occupés", "Activités professionnelles", "Nebenjobs", "Arbeitsstellen", "Student jobs"]],
