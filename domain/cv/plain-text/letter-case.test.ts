@@ -21,6 +21,7 @@ test.each([
   ["the first word of a name", "PLANNER, THE LUMORA HOTEL", "Planner, The Lumora Hotel"],
   ["a word inside a name", "UNIVERSITY OF LUMORA", "University of Lumora"],
   ["initials in brackets", "VANTELO INSTITUTE (VAIT)", "Vantelo Institute (VAIT)"],
+  ["letters that are a school", "JNTU LUMORA", "JNTU Lumora"],
 ])("a text in capitals: %s", (_what, line, usual) => {
   const before = FILL.toUpperCase().repeat(8);
   expect(withUsualCase(before + line, before + line).slice(before.length)).toBe(usual);

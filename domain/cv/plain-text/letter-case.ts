@@ -1,5 +1,7 @@
 /** Texts without capitals, and texts in capitals: the rules read names by their first letters. */
 
+import { classesOf, SCHOOL } from "../words/word-classes.ts";
+
 /** Words that begin with a small letter inside names and titles */
 const SMALL =
   /^(?:of|and|the|in|at|for|to|a|an|or|with|from|by|on|since|till|until|present|now|as|und|oder|der|die|das|des|dem|den|bei|beim|am|im|an|auf|für|mit|nach|von|vom|zum|zur|bis|seit|als|et|ou|de|la|le|les|un|une|du|en|au|aux|à|chez|dans|pour|par|sur|y|e|o|el|los|las|del|con|por|para|di|da|della|il|lo|per|do|dos|em|van|het|een|voor|met)$/;
@@ -51,10 +53,17 @@ function withSmallLetters(text: string): string {
     if (before.endsWith("-") && SECOND_HALF.test(small)) return sameLength(word, small);
     const next = text.charAt(at + word.length);
     const isShort = (word.length <= MAX_INITIALS && !SMALL.test(small)) || isInitials(small, before, next);
-    return isShort ? word : sameLength(word, word.charAt(0) + small.slice(1));
+    const usual = word.charAt(0) + small.slice(1);
+    return isShort || isSchoolOnly(word, usual) ? word : sameLength(word, usual);
   });
 }
 
+/** "JNTU": letters that are a school in capitals only */
+function isSchoolOnly(word: string, usual: string): boolean {
+  return word.length < MAX_LETTERS && (classesOf(word) & SCHOOL) !== 0 && (classesOf(usual) & SCHOOL) === 0;
+}
+
+const MAX_LETTERS = 7;
 const MAX_INITIALS = 3;
 /** Of "Full-time" and "Co-founder" */
 const SECOND_HALF = /^(?:time|employed|founder|site|doc|up)$/;
