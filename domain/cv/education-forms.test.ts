@@ -389,3 +389,16 @@ test("what a page of LinkedIn says about activities is no school", () => {
   ];
   expect(read(...rows.flatMap((row) => [row, row]))).toEqual(["Grado, Ingeniería @ Carrow University, 2010 to 2014"]);
 });
+
+test.each([
+  [
+    ["BSc Physics", "Graduated Year – 2016", "National Certificate in Optics", "Graduated Year- 2012"],
+    ["BSc Physics @ –, ? to 2016", "National Certificate in Optics @ –, ? to 2012"],
+  ],
+  [["Lumora University", "MBA (In Progress) 2024"], ["MBA @ Lumora University, ? to 2024"]],
+  [["Universidad Lumora", "Ingeniero Civil (Titulado) 2014"], ["Ingeniero Civil @ Universidad Lumora, ? to 2014"]],
+])("the state of the studies is no part of the degree in %j", (rows, educations) => {
+  expect(educationsOf(lines("EDUCATION", ...rows, "EXPERIENCE", "Engineer, Acme Ltd, 2016 - 2017"))).toEqual(
+    educations,
+  );
+});

@@ -183,3 +183,25 @@ test.each([
   expect(positionsOf(text)).toEqual(positions);
   expect(educationsOf(text)).toEqual(educations);
 });
+
+test.each([
+  ["Experience : 4 years (2012 Nov to Oct 2016)", "Experience : 3 years (2016 Nov to Oct 2019)"],
+  ["Total Experience: Nov 2012 - Oct 2016", "Total Experience: Nov 2016 - Oct 2019"],
+  ["Erfahrung: 4 Jahre, 11/2012 bis 10/2016", "Erfahrung: 3 Jahre, 11/2016 bis 10/2019"],
+])("%j in a form is dates, and no heading", (first, second) => {
+  const text = lines(
+    "PROFESSIONAL EXPERIENCE",
+    "LUMORA BUILDERS PVT. LTD.",
+    "Designation : Structural Engineer",
+    first,
+    "Roles and Responsibilities:",
+    "• Manage and maintain small-scale projects",
+    "Vantelo Constructions PVT. LTD.",
+    "Designation : Site Engineer",
+    second,
+  );
+  expect(positionsOf(text)).toEqual([
+    "Structural Engineer @ LUMORA BUILDERS PVT. LTD., 2012-11 to 2016-10",
+    "Site Engineer @ Vantelo Constructions PVT. LTD., 2016-11 to 2019-10",
+  ]);
+});

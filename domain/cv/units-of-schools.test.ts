@@ -49,6 +49,7 @@ test.each([
   ["Global Studies in Arts and Humanities, Lumora University", "Lumora University"],
   ["History of Art, Lumora College", "Lumora College"],
   ["Angewandte Informatik, Universität Lumora", "Universität Lumora"],
+  ["Computer Science, LUMTEC", "LUMTEC"],
   ["Technische Mechanik, TU Lumora", "TU Lumora"],
   ["Physique des particules, Université de Lumora", "Université de Lumora"],
   ["Biología molecular, Universidad de Lumora", "Universidad de Lumora"],

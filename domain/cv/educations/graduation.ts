@@ -5,7 +5,7 @@ import type { Row } from "../rows/row.ts";
 
 const WORDS = [
   "(?:(?:expected|anticipated|estimated|projected) )?(?:date of |year of )?(?:graduation|completion|passing)(?: date| year)?",
-  "expected(?: to graduate| in| by)?|anticipated|graduated?(?: in| on)?|class of|batch(?: of)?|(?:degree )?(?:awarded|conferred|received|obtained|completed|earned)(?: in| on)?|passed(?: out)?(?: in)?",
+  "expected(?: to graduate| in| by)?|anticipated|graduated?(?: in| on| year)?|class of|batch(?: of)?|(?:degree )?(?:awarded|conferred|received|obtained|completed|earned)(?: in| on)?|passed(?: out)?(?: in)?",
   "(?:voraussichtlich(?:er|es)? )?(?:abschluss|studienabschluss)(?:jahr)?(?: im| in)?|voraussichtlich(?: bis)?|abgeschlossen(?: im| in)?|bestanden(?: im| in)?",
   "promo|promotion de|dipl[ôo]m[ée]e?s? (?:en|depuis)|dipl[ôo]mée?s?|obtenue?s?(?: en| le)?|obtention(?: en)?|en cours|pr[ée]vue?(?: en)?",
   "promoci[óo]n(?: de)?|a[ñn]o|finalizad[oa](?: en)?|titulad[oa](?: en)?|egres(?:o|ad[oa])(?: en)?|obtenid[oa](?: en)?|previst[oa](?: para| en| em)?",

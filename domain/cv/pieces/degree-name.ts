@@ -11,7 +11,7 @@ const VERB =
 const LABEL = /^(?:abschluss|degree|diplôme|título|titolo|titel)\s*:\s*/iu;
 /** Grades, honors and what else a degree's line says behind it */
 const REMARK =
-  /(?:\s*[,;|([–-]\s*|\s+)(?:(?:(?:mit|with|avec|con)\s+)?(?:(?:gesamt|abschluss|durchschnitts)?note|notendurchschnitt|(?:overall |cumulative |final |major )?[co]?gpa|g\.p\.a|grade:|moyenne)(?![\p{L}’'-]).*|(?:with )?(?:(?:first|second|third)[- ]class honou?rs|distinction|(?:magna |summa )?cum laude|with (?:honou?rs|merit))|mention (?:(?:très |assez )?bien|a?b|tb)|with (?:an? )?minors? .*|,?\s?(?:focusing|specializing|majoring|minoring)\s.*|obtenue?s?(?: (?:en|le|à).*)?|(?:with|by|securing|scoring|obtaining) (?:an? )?(?:(?:aggregate|overall|average) )?(?:of )?\d{1,2}(?:\.\d{1,2})? ?%.*|\d[:.]\d\)?)$/iu;
+  /(?:\s*[,;|([–-]\s*|\s+)(?:(?:(?:mit|with|avec|con)\s+)?(?:(?:gesamt|abschluss|durchschnitts)?note|notendurchschnitt|(?:overall |cumulative |final |major )?[co]?gpa|g\.p\.a|grade:|moyenne)(?![\p{L}’'-]).*|(?:with )?(?:(?:first|second|third)[- ]class honou?rs|distinction|(?:magna |summa )?cum laude|with (?:honou?rs|merit))|mention (?:(?:très |assez )?bien|a?b|tb)|with (?:an? )?minors? .*|,?\s?(?:focusing|specializing|majoring|minoring)\s.*|obtenue?s?(?: (?:en|le|à).*)?|(?:in progress|ongoing|pursuing|titulad[oa]|egresad[oa]|en curso|em andamento|cursando|laufend|en cours|conclu[ií]d[oa]|abgeschlossen)\)?|(?:with|by|securing|scoring|obtaining) (?:an? )?(?:(?:aggregate|overall|average) )?(?:of )?\d{1,2}(?:\.\d{1,2})? ?%.*|\d[:.]\d\)?)$/iu;
 /** Between the cells of a line */
 const GAP = /(?<=\S)[^\S\n]{2,}(?=\S)/u;
 /** The end of a sentence, but not "dipl. Techniker" */

@@ -45,6 +45,9 @@ const SCHOOL_DEGREE =
 /** "Primary School Certificate (PSC)", "Senior School Certificate Examination" */
 const SCHOOL_CERTIFICATE =
   /^(?:\p{L}+ ){1,3}school (?:leaving )?(?:cert(?:ificate)?|exam(?:ination)?)s?(?: exam(?:ination)?)?(?: \(\p{Lu}[\p{Lu}.]*\))?\.?$/iu;
+/** "Higher National Certificate in Quantity Surveying" */
+const NATIONAL_CERTIFICATE =
+  /^(?:(?:higher |ordinary |advanced )?national|(?:post)?graduate|advanced) (?:higher )?(?:certificate|diploma)(?: (?:in|of) [^,;]*)?$/iu;
 /** "Ontario Secondary School Diploma" */
 const DIPLOMA_OF_STATE =
   /^(?:ontario|alberta|british columbia|b\.?c\.?|manitoba|nova scotia|new brunswick|qu[eé]bec|saskatchewan|new york|nys|texas|california|florida|state|general|standard) (?:high|secondary) school (?:graduation )?diploma\b/iu;
@@ -61,6 +64,7 @@ export function isDegreeOnly(whole: string): boolean {
   const text = isHead ? head : whole;
   return (
     SCHOOL_CERTIFICATE.test(text) ||
+    NATIONAL_CERTIFICATE.test(text) ||
     SCHOOL_DEGREE.test(text) ||
     DIPLOMA_OF_STATE.test(text) ||
     LATIN_DEGREE.test(text) ||

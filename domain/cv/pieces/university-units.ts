@@ -1,4 +1,5 @@
 import { findAll } from "../words/find-all.ts";
+import { isPlace } from "../words/phrases.ts";
 import { splitWords } from "../words/split-words.ts";
 import { isUnitName, UNIVERSITY } from "../words/units.ts";
 import { isField } from "../words/words.ts";
@@ -15,7 +16,10 @@ export function universityOf(unit: Piece, others: readonly Piece[]): Piece | nul
 export function universityOfSubject([subject, ...others]: readonly Piece[]): Piece | null {
   const { title, company, school, text } = subject as Piece;
   if (title > 0 || company === 3 || school || !isSubject(text)) return null;
-  return others.find((other) => other.school && other.title === 0 && !other.degree) ?? null;
+  const university = others.find((other) => other.school && other.title === 0 && !other.degree);
+  // "Computer Science, LUMTEC"
+  const isLetters = (other: Piece) => /^\p{Lu}{4,8}$/u.test(other.text) && !isPlace(other.text);
+  return university ?? (isField(text) ? others.find(isLetters) : null) ?? null;
 }
 
 function isSubject(text: string): boolean {

@@ -3,6 +3,7 @@ import { withoutAsciiDocMarks } from "./ascii-doc.ts";
 import { withPlacesApart } from "./capital-names.ts";
 import { withColumnGaps } from "./column-gaps.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
+import { withExperienceDates } from "./experience-labels.ts";
 import { withFormColons } from "./form-lines.ts";
 import { withPartCommas } from "./full-stops.ts";
 import { withoutHtml } from "./html.ts";
@@ -66,7 +67,9 @@ export function prepareText(whole: string): PreparedText {
   );
   const headed = withCapitalHeadings(
     withoutWorkLeads(
-      withPartCommas(withWorkItems(withWorkTables(withStudyTables(withStudyItems(withLabelColons(dated)))))),
+      withPartCommas(
+        withWorkItems(withWorkTables(withStudyTables(withStudyItems(withLabelColons(withExperienceDates(dated)))))),
+      ),
     ),
   );
   const read = isScanned(start) ? withLetters(headed) : withColumnGaps(headed, start);
