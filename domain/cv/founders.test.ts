@@ -164,3 +164,24 @@ test.each(["Co-Founder & Partner", "Director & Partner", "Gründerin & Partner",
     expect(positionsOf(both)[1]).toBe(`${title} @ Vantelo, 2010 to 2014`);
   },
 );
+
+test.each([
+  ["CEO", "▪ Ex-Head of Product, Lumora Europe (2019–2023)", "Head of Product @ Lumora Europe, 2019 to 2023"],
+  ["CTO", "• 7 yrs Lumora Manufacturing, Lead Engineer, until 2023", "Lead Engineer @ Lumora Manufacturing, ? to 2023"],
+  [
+    "Geschäftsführer",
+    "- 7 Jahre Lumora GmbH, Leiter Simulation, bis 2023",
+    "Leiter Simulation @ Lumora GmbH, ? to 2023",
+  ],
+])("the items of a list below a person and %j on a slide stand alone: %s", (title, item, expected) => {
+  const mark = item.charAt(0);
+  const text = lines(
+    "TEAM",
+    "Kim Muster",
+    title,
+    item,
+    `${mark} Postdoc, Vantelo Labs, 2014–2016`,
+    `${mark} MSc Product Design, Carrow University (2014)`,
+  );
+  expect(positionsOf(text)).toEqual([expected, "Postdoc @ Vantelo Labs, 2014 to 2016"]);
+});

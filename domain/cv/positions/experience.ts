@@ -104,7 +104,9 @@ function withUndated(
 /** Positions that are on one line each, if most are: other lines are headings or describe them. */
 function readOwnRows(rows: readonly Row[], work: readonly Block[]): readonly PositionDraft[] | null {
   const crowded = work.filter(({ before, after }) => before.length + after.length > 0).length;
-  if (work.length < 3 || crowded > 0.5 * work.length) return null;
+  // Items of a list stand alone, whatever is above the list: a person and a title, as on a slide about a team.
+  const areItems = work.length > 1 && work.every(({ anchor }) => anchor.isBullet);
+  if (!areItems && (work.length < 3 || crowded > 0.5 * work.length)) return null;
   const alone = work.map((block) => (isBelowCompany(block) ? block : { ...block, before: [], after: [] }));
   const drafts = alone.map((block) => readPosition(block, NO_ORDER));
   const isComplete = (draft: PositionDraft | null) => draft !== null && draft.title !== null && draft.company !== null;

@@ -12,8 +12,9 @@ const CONTRACT =
 const LASTED =
   /^\s*\d{1,2} (?:ans?|mois|years?|months?|jahre?|monate?|años?|mes(?:es)?|ann[io]|mes[ei]|jaar|maand(?:en)?)\s?[,:][\s\u200b]+(?=\p{L})/iu;
 
-/** "2 years as Front-End Captain" */
-const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/u;
+/** "2 years as Front-End Captain", "7 yrs Lumora" */
+const YEARS_AS =
+  /^\s*\d{1,2}\+? (?:years?|yrs?|months?|Jahre|ans|años|anni|jaar) (?:(?:as|als|comme|como|come) )?(?:an? )?(?=\p{Lu})/u;
 
 /** "as IT Administrator", behind the dates of a sentence */
 const AS = /^[\s)]*(?:as|als) (?:an? |the )?(?=\p{Lu})/u;
