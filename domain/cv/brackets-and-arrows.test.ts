@@ -101,3 +101,12 @@ test.each([
   const text = lines("EXPERIENCE", "", "Lumora Ltd, Leeds", "2016 – 2020", line);
   expect(positionsOf(text)).toEqual([`${title} @ Lumora Ltd, 2016 to 2020`]);
 });
+
+test.each([
+  ["groupe Vantelo", "Résidence Lumora (groupe Vantelo)"],
+  ["Groupe Vantelo", "Résidence Lumora (Groupe Vantelo)"],
+  ["nouveau nom", "Résidence Lumora"],
+])("the group of a company, in brackets, is a part of its name: %s", (brackets, company) => {
+  const text = lines("EXPÉRIENCES", `2016 - 2020 : Infirmière, Résidence Lumora (${brackets}), Lyon`);
+  expect(positionsOf(text)).toEqual([`Infirmière @ ${company}, 2016 to 2020`]);
+});

@@ -5,6 +5,9 @@ import { readSignals } from "./words/words.ts";
 describe("occupations", () => {
   test.each([
     "Kommissionierer",
+    "soldaat der 1e klasse",
+    "Obergefreiter",
+    "Coopérant",
     "Präsenzdienst",
     "Au-pair",
     "Fille au pair",

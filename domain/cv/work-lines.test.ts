@@ -119,3 +119,25 @@ test("customers in a title are no clients", () => {
     "Team Leader @ Lumora Technologies, 2020-1 to present",
   ]);
 });
+
+test("a word in small letters behind a title is no company", () => {
+  const text = lines(
+    "EXPÉRIENCES",
+    "De 2016 à 2018 : Infirmière de bloc - Clinique Lumora, Quimper",
+    "",
+    "2014-2016 : Comptable, Vantelo SARL",
+    "",
+    "Janvier 2009 à mars 2010 : Infirmière, nuit",
+    "Hôpital Umbra – Brest",
+  );
+  expect(positionsOf(text).at(-1)).toBe("Infirmière, nuit @ Hôpital Umbra, 2009-1 to 2010-3");
+});
+
+test.each([
+  ["Zelfstandig klusbedrijf", "Zelfstandig klusbedrijf @ –"],
+  ["Selbstständiges Baugewerbe", "Selbstständiges Baugewerbe @ –"],
+  ["Zelfstandig klusbedrijf Lumora B.V.", "– @ Zelfstandig klusbedrijf Lumora B.V."],
+])("work on one's own without an occupation has no employer: %s", (line, expected) => {
+  const text = lines("WERKERVARING", `2010-2012           ${line}`, "2006-2010           Monteur     Umbra B.V.");
+  expect(positionsOf(text)[0]).toBe(`${expected}, 2010 to 2012`);
+});

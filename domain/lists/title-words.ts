@@ -100,7 +100,7 @@ enumerator locum cleaner stablehand jockey footballer hairdresser tattooist crou
 conveyancer drummer guitarist pianist sonographer valeter stagehand caseworker signwriter nightwatchman
 prasenzdiener prasenzdienst zivildiener kochlehre tischlerlehre malerlehre schlosserlehre mechanikerlehre elektrikerlehre
 backerlehre maurerlehre friseurlehre banklehre handelslehre lehrling hauswirtschafterin haushalterin pfortner portier
-rezeptionistin rezeptionist empfangsdame zimmermadchen kommissionierer kapitan matrose zeitsoldat feldwebel kommissar
+rezeptionistin rezeptionist empfangsdame zimmermadchen kommissionierer kapitan matrose zeitsoldat feldwebel gefreiter obergefreiter hauptgefreiter stabsgefreiter soldaat korporaal matroos wachtmeester cooperant cooperante kommissar
 feuerwehrmann sozialarbeiterin sozialarbeiter tagesmutter werkzeugmacher schweisser dreher vorarbeiter polier fliesenleger
 heizungsbauer metallbauer anlagenbauer grafiker grafikerin schauspieler schauspielerin sanger sangerin requisiteur kameramann
 cutter cutterin archivar archivarin aufsichtsrat selbststandiger stadtrat abgeordneter vertriebler statiker vermesser

@@ -160,7 +160,8 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
   if (/^online$/i.test(text) || (school && COUNTRY.test(text))) return true;
   if (/^(?:selb(?:st)?ständig|freiberuflich|self-employed|freelance|indépendant)\p{L}*(?: \p{L}+)?$/iu.test(text))
     return true;
-  if (/^haftungsbeschr/i.test(text)) return false;
+  // "Acme (groupe Lumen)", as other texts write "Acme (Groupe Lumen)"
+  if (/^haftungsbeschr/i.test(text) || /^groupe \p{Lu}/u.test(text)) return false;
   if (isFate(text) || GRANT.test(text) || CLIENT.test(text)) return true;
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
   if ((school && isUnitName(text)) || /^["“«„]/.test(text)) return true;

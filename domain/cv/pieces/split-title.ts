@@ -8,8 +8,8 @@ import type { Piece } from "./piece.ts";
 import { SUBUNIT } from "./school-name.ts";
 import { companyOfTitles } from "./titled-names.ts";
 
-/** "Co-founder, technology lead, Acme": elsewhere "lead" in small letters is a verb or a metal */
-const SMALL_LEAD = /^\p{L}+ lead$/u;
+/** "Nurse, nights", and "Co-founder, technology lead, Acme": elsewhere "lead" in small letters is a verb or a metal */
+const SMALL_WORD = /^\p{Ll}+$|^\p{L}+ lead$/u;
 
 /** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */
 export function splitTitle(piece: Piece): { readonly title: Piece | null; readonly company: Piece | null } {
@@ -20,7 +20,7 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
     candidate.title === 0 &&
     !isFunction(candidate.text) &&
     !isDepartment(candidate) &&
-    !SMALL_LEAD.test(candidate.text);
+    !SMALL_WORD.test(candidate.text);
   // "Vice President, North American Operations, Acme"
   const plain = parts.findIndex(
     (candidate) =>

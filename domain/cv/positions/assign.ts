@@ -34,7 +34,7 @@ export function assign(
       : 0,
   );
   const base = { date, isSelfEmployed: isSelf, isUnsure: false };
-  if (titled === null) return withoutTitle(candidates, base, order);
+  if (titled === null) return ownWork(candidates, base) ?? withoutTitle(candidates, base, order);
   const others = candidates.filter((candidate) => candidate !== titled && !isTitleOnly(candidate, titled));
   let company = best(others, (candidate) =>
     isSelf && !isNamedCompany(candidate, titled)
@@ -71,6 +71,20 @@ export function assign(
     return { ...base, title: withoutRemarks(titled.piece), company: null };
   return { ...base, ...split, isUnsure: split.company !== null && split.company.company < 3 };
 }
+
+/** "Zelfstandig klusbedrijf": what somebody does alone, and no employer */
+function ownWork(
+  candidates: readonly Candidate[],
+  base: Pick<PositionDraft, "date" | "isSelfEmployed" | "isUnsure">,
+): PositionDraft | null {
+  const own = base.isSelfEmployed
+    ? candidates.find(({ piece }) => OWN.test(piece.text) && piece.company < 3)
+    : undefined;
+  return own === undefined ? null : { ...base, company: null, title: withoutRemarks(own.piece) };
+}
+
+const OWN =
+  /^(?:selb(?:st)?ständig|zelfstandig|freiberuflich|freelance|self[- ]employed|indépendante?|autónom[oa])\p{L}* \p{L}/iu;
 
 /** "School of Engineering" above "University of Leeds" */
 function ofUnit(company: Candidate, others: readonly Candidate[]): Candidate {
