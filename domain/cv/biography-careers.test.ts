@@ -43,3 +43,73 @@ test.each([
 ])("a title right behind a verb in the present is one of today, %s", (_name, sentence, expected) => {
   expect(told(sentence)).toEqual(expected);
 });
+
+describe("an employer is found by what stands around it", () => {
+  test.each([
+    [
+      "where somebody has been",
+      "Right now that's Lumora in Leeds, where she has been COO since 2023.",
+      ["COO @ Lumora, 2023 to present"],
+    ],
+    [
+      "as what somebody works there",
+      "She worked in the Lumora Hospital as a nurse until 2014.",
+      ["nurse @ Lumora Hospital, ? to 2014"],
+    ],
+    [
+      "as what, in German",
+      "Sie hat drei Jahre an der Uniklinik Köln als Ärztin gearbeitet.",
+      ["Ärztin @ Uniklinik Köln, ? to ?"],
+    ],
+    [
+      "as what, in French",
+      "Elle a travaillé à l'hôpital Vantelo comme infirmière de 2008 à 2010.",
+      ["infirmière @ Vantelo, 2008 to 2010"],
+    ],
+    ["as what, behind a comma", "She came up through Vantelo, as a buyer.", ["buyer @ Vantelo, ? to ?"]],
+    [
+      "a practice of it",
+      "She was a manager in the consulting practice of Vantelo from 2014 to 2018.",
+      ["manager @ Vantelo, 2014 to 2018"],
+    ],
+    [
+      "a subsidiary of it",
+      "Davor leitete sie als Geschäftsführerin die deutsche Tochter von Vantelo.",
+      ["Geschäftsführerin @ Vantelo, ? to ?"],
+    ],
+    [
+      "the kind of company",
+      "In 2012 she was co-founder of a wine import business, Umbra & Sons.",
+      ["co-founder @ Umbra & Sons, 2012 to ?"],
+    ],
+    [
+      "the kind of company, in German",
+      "Seit 2021 investiert sie über ihre eigene Gesellschaft, die Umbra Beteiligungs-UG.",
+      ["– @ Umbra Beteiligungs-UG, 2021 to present"],
+    ],
+    ["a range", "She sold copiers for Lumora in Leeds (2009 to 2012).", ["– @ Lumora, 2009 to 2012"]],
+    [
+      "a time",
+      "Prior to that Vantelo in York, account manager, 2005 to 2009.",
+      ["account manager @ Vantelo, 2005 to 2009"],
+    ],
+    ["a time, before several", "Previously Umbra and Acme.", ["– @ Umbra, ? to ?", "– @ Acme, ? to ?"]],
+    [
+      "a verb and with whom somebody founded it",
+      "Im Jahr 2014 gründete sie mit zwei Kollegen Lumora, einen Verleih für Boote.",
+      ["– @ Lumora, 2014 to ?"],
+    ],
+  ])("%s: %s", (_name, sentence, expected) => {
+    expect(told(sentence)).toEqual(expected);
+  });
+
+  test.each([
+    "She followed Lumora and Vantelo as an analyst of the press.",
+    "Before Lumora she lived in Leeds.",
+    "She began her career, Vantelo says, as a student of chess.",
+    "She helped several startups, Vantelo and Acme among them.",
+    "Nach dem Börsengang als Gründerin zu leben, war ein Glück.",
+  ])("but not in %j", (sentence) => {
+    expect(told(sentence)).toEqual([]);
+  });
+});

@@ -207,7 +207,7 @@ function isRepeated({ company, title, date }: PositionDraft, all: readonly Posit
 
 /** "Acme" after "Acme Capital" */
 function isOf(name: string, short: string): boolean {
-  return name === short || (name.startsWith(`${short} `) && short.length > 3);
+  return name === short || (name.startsWith(`${short} `) && short.length > 2);
 }
 
 /** Joins lines that a fixed line width has cut. */

@@ -4,6 +4,7 @@ import { DEPARTMENT } from "../pieces/company-name.ts";
 import { isGivenName } from "../rows/people.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
+import { hasContext } from "./prose-context.ts";
 import { AND, determiners, employerNouns, isStudy, stops, verbs } from "./prose-cues.ts";
 import { appoints, hiresPerson, isLedByPerson, isStation } from "./prose-hires.ts";
 import { hasMention } from "./prose-mentions.ts";
@@ -104,6 +105,7 @@ function employerScore(
         : Math.max(workScore(all, span, dates), rangeScore(all, span, dates));
   else if (span.cue === "comma" && isAfterTitle) score += 2;
   if (isServed(all, span)) score += 3;
+  if (score < THRESHOLD && hasContext(all, span, dates)) score += 3;
   // "in Berlin", "in German": only an institution, or after "working as Engineer"
   if (span.cue === "link" && all[span.cueAt]?.key === "in" && !isServed(all, span)) {
     const isField = words.some((word) => (word.classes & (FUNCTION | FIELD)) !== 0);

@@ -24,7 +24,9 @@ export function hasMention(all: readonly Token[], span: Span, isAfterTitle: bool
     if (AND.test(key) && /^(?:is|was|ist|war|est|es)$/.test(all[index + 1]?.key ?? "")) return false;
     // "roles including CFO of Acme", "a member of the faculty at Acme"
     const isOfStaff = /^members?$/.test(key) && all.slice(index, index + 5).some((word) => STAFF.test(word.key));
-    const isNone = isOfStaff || (isAfterTitle && /^(?:including|include|includes|such)$/.test(key));
+    // "sold copiers for Acme"
+    const isSale = key === "sold" && all[span.cueAt]?.key === "for";
+    const isNone = isSale || isOfStaff || (isAfterTitle && /^(?:including|include|includes|such)$/.test(key));
     if (mentions.has(key) && !isNone && !beginsTitle(all, index) && !isExecutive(all, index)) return true;
     if (key === "by" && index === span.cueAt && span.cue !== "verb") return true;
     if (text === "(" || (works.has(key) && !/^(?:is|was|are|been|be|est|ist|war)$/.test(key))) return false;

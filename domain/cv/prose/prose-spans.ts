@@ -13,6 +13,14 @@ const KIND = new RegExp(`(?:${tokens(KIND_ENDINGS).join("|")})$`);
 const NO_TITLE =
   /^(?:employees?|members?|students?|mentors?|volunteers?|readers?|authors?|hosts?|users?|servers?|support|residents?|lead|guide|capital|agent|stage|jahr|patient)$/;
 
+/** "Im Jahr 2014", beside "Freiwilliges Soziales Jahr" */
+function isYear(sentence: readonly Token[], index: number): boolean {
+  return (
+    sentence[index]?.key === "jahr" &&
+    /^(?:im|ein|pro|seit|(?:19|20)\d\d)$/.test((sentence[index - 1] ?? sentence[index + 1])?.key ?? "")
+  );
+}
+
 /** The names and titles of a sentence, in order. */
 export function findSpans(sentence: readonly Token[]): readonly Span[] {
   const spans: Span[] = [];
@@ -32,6 +40,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
     } else if (
       (token.classes & TITLE) !== 0 &&
       !NO_TITLE.test(token.text) &&
+      !isYear(sentence, index) &&
       !DOCTOR.test(token.text) &&
       !isInName(sentence, index)
     ) {
@@ -138,9 +147,14 @@ function isKindOnly(sentence: readonly Token[], index: number): boolean {
   return kind !== undefined && name?.isName === true && /^[„“"«]$/.test(mark?.text ?? "") && KIND.test(kind.key);
 }
 
+/** "gründete mit zwei Freunden Lumora": in German, every noun has a capital. */
+export const COMPANIONS =
+  /^(?:kolleg(?:en|in|innen)|freund(?:en|in|innen)|partnern|kommiliton(?:en|in|innen)|bekannten|geschwistern|bruder|schwester)$/;
+
 /** "Zulieferer Bosch": the name alone. */
 function withoutKind(sentence: readonly Token[], first: number, last: number): number {
-  return last > first && KIND.test((sentence[first] as Token).key) && (sentence[first + 1] as Token).isName
+  const { key } = sentence[first] as Token;
+  return last > first && (KIND.test(key) || COMPANIONS.test(key)) && (sentence[first + 1] as Token).isName
     ? first + 1
     : first;
 }

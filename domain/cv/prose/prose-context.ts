@@ -1,0 +1,138 @@
+/** What stands around a name and says that it is an employer, beside the word right before it. */
+import type { DatedPart } from "../dates/dated-part.ts";
+import { COMPANY, SCHOOL, TITLE } from "../words/word-classes.ts";
+import { determiners } from "./prose-cues.ts";
+import { COMPANIONS } from "./prose-spans.ts";
+import type { Span, Token } from "./prose-tokens.ts";
+
+const WHERE = /^(?:where|wo|ou|donde|dove|waar)$/;
+const AS = /^(?:as|als|comme|como|come)$/;
+const ORDER =
+  /^(?:first|initially|latterly|lastly|d'abord|abord|d'|d|d’|ensuite|puis|zunachst|zuerst|zuletzt|zuerst|dann|primero|luego|prima|poi|most|recently|and|und|et|y|e)$/;
+const IN = /^(?:in|a|en|im)$/;
+const MAX_PLACE = 3;
+
+export function hasContext(all: readonly Token[], span: Span, dates: readonly DatedPart[]): boolean {
+  return (
+    leadsToRole(all, span) ||
+    isOfUnit(all, span) ||
+    isInApposition(all, span) ||
+    hasRangeBehind(all, span, dates) ||
+    beginsAfterTime(all, span) ||
+    isFounded(all, span)
+  );
+}
+
+/** The token behind "in Leeds", "(York)" after a name, or the one right behind the name */
+function behindPlace(all: readonly Token[], last: number): number {
+  if (!IN.test(all[last + 1]?.key ?? "") || all[last + 2]?.isName !== true) return last + 1;
+  let at = last + 2;
+  while (at < last + 2 + MAX_PLACE && all[at]?.isName === true) at++;
+  return at;
+}
+
+/** "Acme in Leeds, where", "an der Klinik Lumora als Ärztin", "through Lumora, first as an analyst" */
+function leadsToRole(all: readonly Token[], { first, last, cue }: Span): boolean {
+  const end = behindPlace(all, last);
+  let at = all[end]?.text === "," ? end + 1 : end;
+  if (WHERE.test(all[at]?.key ?? "")) return end > last + 1 && at > end && all[first - 1]?.text !== ".";
+  const from = at;
+  while (at < from + 2 && ORDER.test(all[at]?.key ?? "")) at++;
+  if (!AS.test(all[at]?.key ?? "") || cue === "list" || !isBehindPreposition(all, first)) return false;
+  return all.slice(at + 1, at + 5).some(({ classes }) => (classes & TITLE) !== 0);
+}
+
+function isBehindPreposition(all: readonly Token[], first: number): boolean {
+  // "à l'hôpital Acme"
+  const noun = all[first - 1];
+  let at = noun?.isName === false && (noun.classes & (COMPANY | SCHOOL)) !== 0 ? first - 2 : first - 1;
+  if (ARTICLE.test(all[at]?.key ?? "")) at--;
+  return PREPOSITION.test(all[at]?.key ?? "");
+}
+
+const PREPOSITION =
+  /^(?:in|im|an|am|zur?|zum|with|for|through|via|par|a|au|en|pour|mit|fur|dans|nell[ao]?|con|em|na|no|bij|aan)$/;
+const ARTICLE = /^(?:the|der|dem|die|das|den|la|le|l|el|il|lo|de|het)$/;
+
+const OF = /^(?:of|at|der|des|de|von|vom|du|d'|della?|van)$/;
+const UNIT =
+  /^(?:practice|team|division|department|desk|unit|arm|office|branch|subsidiary|lab|laboratory|abteilung|sparte|tochter|niederlassung|filiale|equipe|division|agence|divisione|filial|oficina|afdeling)$/;
+const MAX_UNIT = 9;
+
+/** "a manager in the consulting practice of Acme", "als Geschäftsführerin die deutsche Tochter von Acme" */
+function isOfUnit(all: readonly Token[], { cueAt, first }: Span): boolean {
+  // "a team of eight", "ein Team von acht Kollegen"
+  if (cueAt < first - 1 && !ARTICLE.test(all[cueAt + 1]?.key ?? "")) return false;
+  if (!OF.test(all[cueAt]?.key ?? "") || !UNIT.test(all[cueAt - 1]?.key ?? "")) return false;
+  for (let index = cueAt - 2; index >= Math.max(0, cueAt - MAX_UNIT); index--) {
+    const { isWord, classes } = all[index] as Token;
+    if (!isWord) return false;
+    if ((classes & TITLE) !== 0) return true;
+  }
+  return false;
+}
+
+const KIND =
+  /(?:^(?:company|firm|startup|start-up|business|agency|studio|consultancy|fund|shop|scale-up|entreprise|societe|boite|empresa|azienda|bedrijf)|gesellschaft|unternehmen|firma|agentur|kanzlei)$/;
+
+/** "founder of a wine business, Acme", "über ihre Gesellschaft, die Acme UG" */
+function isInApposition(all: readonly Token[], { first }: Span): boolean {
+  const at = determiners.has(all[first - 1]?.key ?? "") ? first - 2 : first - 1;
+  if (all[at]?.text !== "," || !KIND.test(all[at - 1]?.key ?? "")) return false;
+  // "a startup, Acme and other firms": not a list of examples
+  return /^(?:an?|my|his|her|their|our|own|eine?[nrms]?|ihre?[nrms]?|seine?[nrms]?|meine?[nrms]?|eigene?[nrms]?|une?|sa|son|ma|mon|una?|su|mi|een|zijn|haar)$/.test(
+    all.slice(Math.max(0, at - 5), at - 1).find(({ key }) => determiners.has(key) || key === "own")?.key ?? "",
+  );
+}
+
+const SINGLE = /^(?:for|with|fur|pour|mit|avec|per|voor|para|con)$/;
+const MAX_GAP = 8;
+
+/** "sold copiers for Acme in Leeds (2009 to 2012)" */
+function hasRangeBehind(all: readonly Token[], { cueAt, last }: Span, dates: readonly DatedPart[]): boolean {
+  if (!SINGLE.test(all[cueAt]?.key ?? "")) return false;
+  const end = (all[behindPlace(all, last) - 1] as Token).to;
+  return dates.some(({ from, start, isRange }) => isRange && start !== null && from > end && from - end <= MAX_GAP);
+}
+
+const FIRST_WORDS =
+  /^(?:previously|formerly|before|prior|earlier|zuvor|davor|vorher|fruher|auparavant|avant|precedemment|anteriormente|antes|previamente|prima|eerder|daarvoor)$/;
+const THAT = /^(?:that|this|to|cela|ca|eso|de|di|cio)$/;
+
+/** "Prior to that Acme in Leeds, account manager, 2012 to 2017", "Previously Acme and Lumora": a sentence without a verb */
+function beginsAfterTime(all: readonly Token[], { first, last }: Span): boolean {
+  if (first === 0 || first > 4 || !FIRST_WORDS.test(all[0]?.key ?? "")) return false;
+  const isBegin = all.slice(1, first).every(({ key, text }) => THAT.test(key) || text === "," || text === ":");
+  // "Before Acme she was", "Prior to Acme,"
+  const isAnaphoric =
+    /^(?:previously|formerly|earlier|zuvor|davor|vorher|fruher|auparavant|precedemment|anteriormente|previamente|eerder|daarvoor)$/.test(
+      all[0]?.key ?? "",
+    ) || all.slice(1, first).some(({ key }) => /^(?:that|this|cela|ca|eso|cio)$/.test(key));
+  if (!isBegin || !isAnaphoric) return false;
+  const next = all[behindPlace(all, last)];
+  return next === undefined || /^[,(]$/.test(next.text) || /^(?:and|und|et|y|e|en|as|als)$/.test(next.key);
+}
+
+const FOUNDS =
+  /^(?:grundete|mitgrundete|founded|co-founded|cofounded|started|launched|fonde|cofonde|lance|cree|fundo|fundamos|grundeten|founde|lancons|fondato|creo)$/;
+const MAX_REACH = 9;
+
+/** "gründete sie mit zwei ehemaligen Kollegen Acme, einen Verleih": with whom stands between the verb and the company */
+function isFounded(all: readonly Token[], { first, last, cue }: Span): boolean {
+  if ((cue !== "link" && cue !== "none") || COMPANIONS.test((all[first] as Token).key)) return false;
+  const verb = all.findLastIndex(({ key }, index) => index < first && FOUNDS.test(key));
+  if (verb === -1 || first - verb > MAX_REACH) return false;
+  const between = all.slice(verb + 1, first);
+  if (between.some(({ isWord, text, isName, key }) => !isWord || /^\d/.test(text) || (isName && SMALL_LINK.test(key))))
+    return false;
+  if (!between.some(({ key }) => WITH.test(key))) return false;
+  const before = all[first - 1] as Token;
+  // "founded with Jo Example"
+  if (WITH.test(before.key) || AND_OR.test(before.key)) return false;
+  const next = all[last + 1];
+  return next === undefined || !next.isWord || /^(?:in|und|and|et|y|a|en)$/.test(next.key);
+}
+
+const WITH = /^(?:mit|with|avec|con|met|gemeinsam|zusammen|together)$/;
+const AND_OR = /^(?:and|und|et|y|e|en|two|three|zwei|drei)$/;
+const SMALL_LINK = /^(?:of|for)$/;
