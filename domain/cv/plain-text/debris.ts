@@ -25,6 +25,8 @@ const ICON =
 const GLUED_ICON = /[\ue000-\uf8ff](?<=[\p{Ll}\d)].)(?=\p{Lu}\p{Ll})/gu;
 /** Dots between a name and its dates, as in a table of contents */
 const LEADER = / ?\.{4,} ?(?=\S)/g;
+/** The same at the end of a line, above the dates */
+const LAST_LEADER = / ?\.{4,}(?=[^\S\n]*$)/gm;
 /** A letter or sign that a PDF has no code for */
 const UNNAMED = /\(cid:\d{1,5}\)/g;
 
@@ -35,7 +37,8 @@ export function withoutLayout(text: string): string {
     plain = plain.replaceAll(FRAME, blanked).replaceAll(SEPARATOR, "|");
   if (/[\ue000-\uf8ff]/.test(text))
     plain = plain.replaceAll(ICON, blanked).replaceAll(SEPARATOR, "|").replaceAll(GLUED_ICON, "|");
-  if (text.includes("....")) plain = plain.replaceAll(LEADER, (dots) => filled("\t", dots));
+  if (text.includes("...."))
+    plain = plain.replaceAll(LAST_LEADER, blanked).replaceAll(LEADER, (dots) => filled("\t", dots));
   if (text.includes("(cid:")) plain = plain.replaceAll(UNNAMED, signOf);
   return plain;
 }

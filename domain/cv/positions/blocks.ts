@@ -1,6 +1,7 @@
 import type { DatedPart } from "../dates/dated-part.ts";
 import { isInBrackets } from "../pieces/commas.ts";
 import { splitRow } from "../pieces/pieces.ts";
+import { withAlternating } from "../rows/alternating.ts";
 import { classifyRow, isEntryDate, isProse } from "../rows/classify.ts";
 import { withAlikeDates } from "../rows/date-shapes.ts";
 import { findFormEntries } from "../rows/form-blocks.ts";
@@ -37,16 +38,20 @@ export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block
       return { anchor, date: mainDate(anchor), before: others, after: [], side: "before" };
     });
   const isSpaced = hasBlanksInside(rows, classes);
-  const gaps: Gap[] = [];
+  const written: Gap[] = [];
   for (let index = 0; index <= anchors.length; index++) {
     const from = index === 0 ? 0 : (anchors[index - 1] as number) + 1;
     const to = anchors[index] ?? rows.length;
-    gaps.push(readGap(rows, classes, from, to, isSpaced));
+    written.push(readGap(rows, classes, from, to, isSpaced));
   }
   if (!isTop && beginsWithDates(rows, anchors))
-    for (const [index, { head }] of gaps.entries()) gaps[index] = { head, tail: [], isShared: false };
+    for (const [index, { head }] of written.entries()) written[index] = { head, tail: [], isShared: false };
   // Above the first dates of a text without headings are the person's name and address.
-  const { head, tail } = typicalCounts(isTop ? gaps.with(0, { head: [], tail: [], isShared: true }) : gaps);
+  const first = isTop ? firstEntry(rows, classes, anchors[0] as number) : null;
+  if (first !== null) written[0] = first;
+  const gaps = withAlternating(rows, classes, anchors, written);
+  const isPerson = isTop && first === null;
+  const { head, tail } = typicalCounts(isPerson ? gaps.with(0, { head: [], tail: [], isShared: true }) : gaps);
   return anchors.map((at, index) => {
     const anchor = rows[at] as Row;
     const before = shareOut(gaps[index] as Gap, head, tail, index === 0).tail;
@@ -66,6 +71,21 @@ export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block
 function beginsWithDates(rows: readonly Row[], anchors: readonly number[]): boolean {
   return anchors[0] === 0 && anchors.length > 1 && anchors.every((at) => isDateOnly(rows[at] as Row));
 }
+
+/** Names between a blank line and the first dates, one of which is a title, a school or a degree; the person is above the blank line. */
+function firstEntry(rows: readonly Row[], classes: readonly Class[], to: number): Gap | null {
+  let from = to;
+  while (from > 0 && to - from < MAX_FIRST && classes[from - 1] === "name" && !(rows[from] as Row).isAfterBlank) from--;
+  if (from === to || from === 0 || rows[from]?.isAfterBlank !== true) return null;
+  const tail = rows.slice(from, to);
+  const isEntry = tail.some(({ text }) => {
+    const { title, school, degree } = readSignals(text);
+    return title > 0 || school || degree;
+  });
+  return isEntry ? { head: [], tail, isShared: false } : null;
+}
+
+const MAX_FIRST = 3;
 
 function employmentAbove(rows: readonly Row[], at: number): Row | undefined {
   for (let above = at - 1; above >= Math.max(0, at - 3) && rows[above + 1]?.isAfterBlank !== true; above--) {

@@ -6,6 +6,7 @@ import type { Piece } from "../pieces/piece.ts";
 import { splitRow } from "../pieces/pieces.ts";
 import { titleName } from "../pieces/split-title.ts";
 import type { Row } from "../rows/row.ts";
+import { isDateOnly } from "../rows/row-dates.ts";
 import type { Block } from "./blocks.ts";
 import type { PositionDraft } from "./position-draft.ts";
 
@@ -46,12 +47,13 @@ function withOuterStart(date: DatedPart, outer: DatedPart | null): DatedPart {
  * The only name beside the dates, without a blank line above unless its time ends where that of the title above begins, or only the
  * titles have their dates in brackets.
  */
-function titleOf({ anchor, date }: Block, head: Block, above: DatedPart | null): Piece | null {
+function titleOf({ anchor, before, date }: Block, head: Block, above: DatedPart | null): Piece | null {
+  // The title is on a line of its own above the dates.
+  const row = before.length === 1 && isDateOnly(anchor) ? (before[0] as Row) : anchor;
   const isNext = above?.start != null && date.end?.year === above.start.year;
   if (!contains(head.date, withOuterStart(date, head.date))) return null;
-  if (anchor.isAfterBlank && !isNext && !(isBracketed(anchor, date) && !isBracketed(head.anchor, head.date)))
-    return null;
-  const [piece, ...others] = splitRow(anchor);
+  if (row.isAfterBlank && !isNext && !(isBracketed(anchor, date) && !isBracketed(head.anchor, head.date))) return null;
+  const [piece, ...others] = splitRow(row);
   if (piece === undefined || piece.title === 0) return null;
   if (others.length === 0) return titleName(piece);
   // "Manager – Press Shop (2016 – 2018)"

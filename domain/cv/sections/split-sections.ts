@@ -135,9 +135,12 @@ function withoutRepeated(rows: readonly Row[], headings: readonly Heading[]): re
 const MIN_REPEATED = 3;
 
 function listsTitles(rows: readonly Row[]): boolean {
-  const dated = rows
-    .filter(({ text, dates }) => dates.length > 0 && text.length < 160)
-    .map(({ text }) => readSignals(text));
+  // Dates on lines of their own stand above the titles, or below them.
+  const step = rows[0] !== undefined && isDateOnly(rows[0]) ? 1 : -1;
+  const dated = rows.flatMap((row, index) => {
+    if (row.dates.length === 0 || row.text.length > 160) return [];
+    return [readSignals(isDateOnly(row) ? (rows[index + step]?.text ?? "") : row.text)];
+  });
   const titled = dated.filter(({ title, degree }) => title > 0 && !degree).length;
   return titled > 2 && titled > 0.6 * dated.length;
 }
