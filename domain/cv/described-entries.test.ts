@@ -218,6 +218,17 @@ test.each([
     ["Senior Analyst @ Umbra, 2007 to 2008"],
   ],
   [
+    "which names a year, or the field of a company",
+    lines(
+      "Umbra (2012 – 2014)",
+      "Co-founder. Newspaper for expats. Print! In 2012!",
+      "",
+      "Lumora (2009 – 2011)",
+      "Software consultant. Clients of all sizes.",
+    ),
+    ["Co-founder @ Umbra, 2012 to 2014", "Software consultant @ Lumora, 2009 to 2011"],
+  ],
+  [
     "with an abbreviation and its company",
     lines("2007 - 2008", "Techniker. Umbra AG, Leiter Stv. Team"),
     ["Techniker @ Umbra AG, 2007 to 2008"],

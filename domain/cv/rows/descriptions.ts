@@ -24,10 +24,12 @@ export function splitDescriptions(rows: readonly Row[], isEducation: boolean): r
     if (advised > 0) return cut(row, advised);
     const behind = splitDatesBehind(row);
     if (behind !== null) return behind;
-    const at = headEnd(row) ?? (isEducation ? null : titleEnd(row, rows[index - 1], rows[index - 2]));
+    const end = headEnd(row);
+    const at = end ?? (isEducation ? null : titleEnd(row, rows[index - 1], rows[index - 2]));
     if (at === null) return [row];
+    if (end === null) return cut(row, at);
     const head = new Row(row.start, row.text.slice(0, at), row.flags);
-    if (row.dates.length > 0 && !isEntry(head, isEducation) && !isLongRemark(row, at)) return [row];
+    if (!isEntry(head, isEducation) && !isLongRemark(row, at)) return [row];
     return cut(row, at);
   });
 }
@@ -109,21 +111,22 @@ function firstStop(text: string): number {
 }
 
 const LONG_WORD_AT_END = new RegExp(String.raw`(?:\p{Ll}{4}|\))\.${NOT_ABBREVIATED}$`, "u");
-const TITLE_STOP = new RegExp(String.raw`^\u200b*\p{Lu}[^.!?:;,()\d]{2,50}\.${NOT_ABBREVIATED}(?=\u200b* \p{Lu})`, "u");
+const TITLE_STOP = new RegExp(String.raw`^\u200b*\p{Lu}[^.!?:;()\d]{2,50}\.${NOT_ABBREVIATED}(?=\u200b* \p{Lu})`, "u");
 
 /** "of the rivers", but not "Departamento de Transportes, Universidad de Lumora" */
 const SENTENCE_WORDS = /\s\p{Ll}{2,}\s\p{Ll}{4}/u;
 
 /** "Co-founder. Savings app for weddings." right below the company and its dates, or below the dates and the company */
 function titleEnd({ text, dates, flags }: Row, above: Row | undefined, second: Row | undefined): number | null {
-  if (above === undefined || dates.length > 0 || flags.isBullet) return null;
+  if (above === undefined || dates.some(({ isRange }) => isRange) || flags.isBullet) return null;
   const dated = above.dates.length > 0 ? above : second;
   if (!dated?.dates.some(({ isRange }) => isRange) || readSignals(above.text).title > 0) return null;
   const stop = TITLE_STOP.exec(text)?.[0] ?? "";
   // In italics, a title stands out behind a blank line too.
   if (flags.isAfterBlank && !stop.endsWith("\u200b.")) return null;
+  if (dates.some(({ from }) => from < stop.length)) return null;
   const { title, company, school } = readSignals(stop);
-  return title > 0 && company === 0 && !school && (text.endsWith(".") || SENTENCE_WORDS.test(text.slice(stop.length)))
+  return title > 0 && company < 2 && !school && (text.endsWith(".") || SENTENCE_WORDS.test(text.slice(stop.length)))
     ? stop.length - 1
     : null;
 }
