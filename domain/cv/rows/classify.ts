@@ -1,3 +1,4 @@
+import type { DatedPart } from "../dates/dated-part.ts";
 import { NOT_ABBREVIATED } from "../words/abbreviations.ts";
 import { isCircumstance } from "../words/circumstances.ts";
 import { endsWithLegalForm, isCompanyAtAddress, isOfMessrs } from "../words/company-lines.ts";
@@ -204,7 +205,7 @@ export function isEntryDate(row: Row): boolean {
   if (splitWords(rest).length > (date.from === 0 && /^\s?:\s/.test(row.text.slice(date.to)) ? MAX_LED : MAX_WORDS))
     return false;
   const atEdge = before === "" || after === "" || /^[()\]|,.:;-]/.test(after) || /[([|,:\t·–—-]$/.test(before);
-  if (!atEdge) return false;
+  if (!atEdge && !isCellBetween(row.text, date)) return false;
   if (
     !date.isRange &&
     /(?:^|\s)(?:in|im|en|seit|bis|by|of|on|am|du|le|ausgestellt|issued|published)\s*:?$/iu.test(foldWords(before))
@@ -242,6 +243,13 @@ const INSTITUTION =
   /^(?:Universit|Hochschule|École|Ecole|Institut|Minist|Département f|Direction g|Office|Centre|Hôpital|Conseil|Chambre|Fédération|Association|Fondation|Ville|Mairie|Commune|Canton|Tribunal|Bundes|Landes|Ambassade|Botschaft)/u;
 const STOP_INSIDE = new RegExp(String.raw`\.(?<=[\p{L}\d)]{3}.)${NOT_ABBREVIATED}\s+\p{Lu}`, "u");
 const GAP_END = /(?:\t|\s{4})\s*$/;
+
+/** "Acme <tab> 2014 – 2016 <tab> Engineer" */
+function isCellBetween(text: string, { from, to, isRange }: DatedPart): boolean {
+  return isRange && CELL_END.test(text.slice(0, from)) && CELL_START.test(text.slice(to));
+}
+const CELL_END = /(?:\t|\s{3})\(?$/;
+const CELL_START = /^\)?(?:\t|\s{3})/;
 
 /** "2014 – 2016 <tab> Acme <tab> 12 Main Street, Leeds": a short cell, and others behind it */
 function hasCellNext(after: string): boolean {
