@@ -340,6 +340,7 @@ test.each([
   ["Lumora University Percentage: 72%"],
   ["Lumora University GPA 3.7"],
   ["Lumora University (Overall GPA: 3.7)"],
+  ["Lumora University 72%"],
 ])("the school in %j has no grade", (line) => {
   expect(educationsOf(lines("EDUCATION", "BSc Physics, 2015", line))).toEqual([
     "BSc Physics @ Lumora University, ? to 2015",

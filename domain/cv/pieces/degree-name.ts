@@ -49,11 +49,11 @@ export function isGrade(text: string): boolean {
 
 /** "Lumora University with an aggregate of 65%", "Lumora College securing first class", "Lumora College in the year of" before its date */
 const GRADE_BEHIND =
-  /\s(?:with|(?:(?:by|and)\s)?(?:securing|secured|scoring|scored|obtaining))\s(?:(?:an?|the|overall|total)\s)*(?:\d|aggregate|percentage|c?gpa|grade|marks|distinction|honou?rs|merit|(?:first|second|1st|2nd)[ -](?:class|division|grade)).*$|\sin the (?:academic )?year(?: of)?$|\s\(?(?:(?:overall|cumulative|final|aggregate) )?(?:[cs]?gpa|cgpi|percentage|score|marks|aggregate|grade)(?::?\s\d.*|:)?$/iu;
+  /\s(?:with|(?:(?:by|and)\s)?(?:securing|secured|scoring|scored|obtaining))\s(?:(?:an?|the|overall|total)\s)*(?:\d|aggregate|percentage|c?gpa|grade|marks|distinction|honou?rs|merit|(?:first|second|1st|2nd)[ -](?:class|division|grade)).*$|\sin the (?:academic )?year(?: of)?$|\s\(?(?:(?:overall|cumulative|final|aggregate) )?(?:[cs]?gpa|cgpi|percentage|score|marks|aggregate|grade)(?::?\s\d.*|:)?$|\s\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?$/iu;
 
 /** "Lumora College (affiliated to Usher University)", "Lumora College under Usher University" */
 const AWARDING_BEHIND =
-  /[\s,(]+(?:(?:affil\p{L}+|recogni[sz]ed|approved|accredited) (?:to|with|by|from)|under (?=(?:the )?\p{Lu}[^,;]*(?:Univ|Board)))(?!\p{L}).*$/iu;
+  /[\s,(]+(?:(?:affil\p{L}+|recogni[sz]ed|approved|accredited) (?:to|with|by|from)|under (?=(?:the )?\p{Lu}[^,;]*(?:Univ|Board)))(?!\p{L}).*$|\s\([^()]*\bboard\)$/iu;
 
 /** A school without the grade behind it */
 export function withoutGrade(piece: Piece): Piece {

@@ -31,6 +31,13 @@ test.each([
     ],
   ],
   [
+    "words before the dates",
+    [
+      "Worked as a Site Engineer at Lumora Builders Ltd for the period of June 2014 to July 2016",
+      "Working as a Planning Engineer at Vantelo Infra for the period of August 2016 to till date",
+    ],
+  ],
+  [
     "dates before the title",
     [
       "I have been employed with Lumora Builders Ltd from June 2014 to July 2016 as Site Engineer.",

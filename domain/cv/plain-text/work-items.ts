@@ -33,7 +33,7 @@ const AS =
 const AT_COMPANY = new RegExp(String.raw`,? (?:${AT}) ${MESSRS}(?=[\p{Lu}\d])`, "u");
 /** Before dates */
 const FROM =
-  /[\s,(:–-]*(?:(?:from|since|during|between|w\.?e\.?f\.?|von|vom|seit|ab|de|du|depuis|desde|dal)(?: the| period of)?)?[\s:-]*$/iu;
+  /[\s,(:–-]*(?:(?:from|since|during|between|w\.?e\.?f\.?|von|vom|seit|ab|de|du|depuis|desde|dal)(?: the| period of)?|for (?:the |a )?(?:period|duration|tenure)(?: of| from)?)?[\s:-]*$/iu;
 
 const MAX_LINES = 4;
 const MAX_ITEM = 360;

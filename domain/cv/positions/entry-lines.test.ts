@@ -46,6 +46,7 @@ test.each([
   ["i) ", "ii) "],
   ["I. ", "II. "],
   ["a. ", "b. "],
+  ["(A) ", "(B) "],
 ])("'%s' and '%s' before entries are no part of them", (first, second) => {
   const text = lines(
     "WORKING EXPERIENCE",
@@ -59,5 +60,21 @@ test.each([
     "ASSISTANT MANAGER, TREASURY @ LUMORA CEMENT PLC, 2020-7 to present",
     "ACCOUNT OFFICER @ VANTELO BANK LIMITED, 2016 to 2017",
     "HEAD OF ACCOUNTS @ VANTELO BANK LIMITED, 2018 to 2020",
+  ]);
+});
+
+test("numbers above a title and its dates are no part of the company", () => {
+  const text = lines(
+    "EXPERIENCE",
+    "I) LUMORA LTD",
+    "SITE ENGINEER",
+    "APR-2014 TO JUN-2016",
+    "II) VANTELO INFRA",
+    "PLANNING ENGINEER",
+    "JUL-2016 TO TILL DATE",
+  );
+  expect(positionsOf(text)).toEqual([
+    "SITE ENGINEER @ LUMORA LTD, 2014-4 to 2016-6",
+    "PLANNING ENGINEER @ VANTELO INFRA, 2016-7 to present",
   ]);
 });

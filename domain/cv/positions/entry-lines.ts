@@ -17,8 +17,8 @@ const SEPARATORS = [" · ", " • ", " | ", "; ", " → ", " // "];
 const MAX_LABEL = 30;
 /** "1.", "(2)", "(a)", "b)", "a.", "(iii)", "IV." */
 const NUMBER =
-  /^\(?(\d{1,2}|[a-h](?=\)|\.\s)|(?:[ivx]{1,4}|[IVX]{1,4})(?=[.)]))(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
-const isNumberStart = unitTest(/[(\da-hivxIVX]/);
+  /^\(?(\d{1,2}|[a-h](?=\)|\.\s)|[A-H](?=\))|(?:[ivx]{1,4}|[IVX]{1,4})(?=[.)]))(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
+const isNumberStart = unitTest(/[(\da-hA-HivxIVX]/);
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
 /** Between a number and the dates of its entry are fields of a form. */
 const MAX_FIELDS = 4;
@@ -103,12 +103,12 @@ function isStudy(text: string): boolean {
   return school || degree;
 }
 
-/** Dates on the next line, or below fields such as "Designation: Engineer" */
+/** Dates on the next line, or below a title or fields such as "Designation: Engineer" */
 function isAboveDates(rows: readonly Row[], index: number): boolean {
   for (let at = index + 1; at <= index + MAX_FIELDS; at++) {
     const row = rows[at];
     if (row === undefined || row.dates.length > 0) return row !== undefined;
-    if (row.label === null || row.isAfterBlank) return false;
+    if (row.isAfterBlank || (row.label === null && (at > index + 1 || readSignals(row.text).title === 0))) return false;
   }
   return false;
 }
