@@ -67,3 +67,35 @@ test("the French abbreviation of today is the present", () => {
     "Cheffe de produit @ Lumora, 2018 to 2021",
   ]);
 });
+
+test("a company that ends like the name of a craft, and time abroad that is no position", () => {
+  const text = lines(
+    "Experience",
+    "Co-Founder & Chief Executive Officer",
+    "Kelpwright · Full-time",
+    "Jan 2021 - Present · 4 yrs 3 mos",
+    "",
+    "Auslandsaufenthalt / Work & Travel",
+    "2019 - 2020",
+    "",
+    "Operaria de montaje (ETT Umbra)",
+    "Vantelo",
+    "2016 - 2018",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Co-Founder & Chief Executive Officer @ Kelpwright, 2021-1 to present",
+    "Operaria de montaje @ Vantelo, 2016 to 2018",
+  ]);
+});
+
+test("professional service lists no positions", () => {
+  const text = lines(
+    "Academic appointments",
+    "2019-       Professor, University of Umbra",
+    "2014-2019   Associate Professor, University of Leeds",
+    "Professional service",
+    "2022-       Chair, Scientific Advisory Committee, Vantelo Initiative",
+    "2019-2023   Director, Lumora Society",
+  );
+  expect(positionsOf(text)).toHaveLength(2);
+});

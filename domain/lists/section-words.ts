@@ -76,7 +76,7 @@ obtenus obtenues etrangeres etrangers informatiques linguistiques associatif ass
 
 /** Headings of which no single word says enough, folded, separated by `|`. */
 export const SECTION_PHRASES: Readonly<Record<"experience" | "education" | "other", string>> = {
-  experience: `what i worked|what i have worked|where i worked|where i have worked|where i've worked|what i have done|what i have done before|what have you done before|places i have worked|wo ich gearbeitet habe|ou j'ai travaille|academic appointment|present appointment|current appointment|current appointments|posiciones academicas|posizioni accademiche|situation actuelle|biographical timeline|
+  experience: `what i worked|what i have worked|where i worked|where i have worked|where i've worked|what i have done|what i have done before|what have you done before|places i have worked|wo ich gearbeitet habe|ou j'ai travaille|academic appointment|postgraduate training|postdoctoral training|postgraduate medical training|residency|residency training|residency and fellowship|internship and residency|present appointment|current appointment|current appointments|posiciones academicas|posizioni accademiche|situation actuelle|biographical timeline|
 experiences d'enseignement et de recherche|postes academiques|fonctions actuelles|fonction actuelle|fonctions exercees|situation professionnelle|experiences en entreprise|practicas profesionales|pasantias|estagios|stage e tirocini|
 trabajos realizados|situacion profesional actual|situacion laboral actual|resumen de experiencia laboral|resumen laboral|experiencia docente|experiencia investigadora|
 attivita svolte|occupazione attuale|posizione attuale|impiego attuale|lavori svolti|incarichi ricoperti|altre esperienze lavorative|esperienze pregresse|

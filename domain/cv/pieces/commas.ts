@@ -152,6 +152,9 @@ const HONORS =
 /** "Université de Fribourg (CH)"; a company's country may be a part of its name. */
 const COUNTRY = /^(?:CH|DE|AT|FR|UK|USA?|IT|ES|NL|BE|LU|LI|CA|AU|SG|IE)$/;
 
+/** "University of Leeds (Umbra College)": a house of the university */
+const COLLEGE = /^\p{Lu}[\p{L}.'’& ]+ (?:College|Hall)$/u;
+
 /** "BSc (Honours)": a part of the degree */
 const HONOURS = /^(?:hons?\.?|honou?rs)$/iu;
 
@@ -164,7 +167,7 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
   if (/^haftungsbeschr/i.test(text) || /^groupe \p{Lu}/u.test(text)) return false;
   if (isFate(text) || GRANT.test(text) || CLIENT.test(text)) return true;
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
-  if ((school && isUnitName(text)) || /^["“«„]/.test(text)) return true;
+  if ((school && (isUnitName(text) || COLLEGE.test(text))) || /^["“«„]/.test(text)) return true;
   if (REMARK_START.test(text) || UNIT.test(text) || KIND_OF_COMPANY.test(text)) return true;
   if (/^\p{Lu}?\d{2}$/u.test(text) || GRADE.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
@@ -173,7 +176,7 @@ function isRemark(text: string, { school, text: whole }: Piece): boolean {
     isEmploymentKind(text) ||
     isDuration(text) ||
     /\d{3}|\d\s?%|\d\s\p{Ll}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
-    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|via|part|group|acquired|contract|client|fernstudium|abendstudium|teilzeitstudium|anerkennungs\p{L}+|cd[id]|erasmus|online|à distance|a distancia|zeitarbeit|leiharbeit|einsatz|standort|filiale|ehem|elternzeitvertretung|vertretung|befristet)(?!\p{L})/iu.test(
+    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|via|part|group|acquired|contract|client|fernstudium|abendstudium|teilzeitstudium|anerkennungs\p{L}+|cd[id]|erasmus|online|à distance|a distancia|zeitarbeit|leiharbeit|ett|einsatz|standort|filiale|ehem|elternzeitvertretung|vertretung|befristet)(?!\p{L})/iu.test(
       text,
     )
   );

@@ -13,6 +13,8 @@ test.each([
   "Lebenslauf Jo Usher",
   "Usher, Jo – 2",
   "JO USHER · RÉSUMÉ",
+  "FEBRUARY 12, 2025 JO USHER · RÉSUMÉ 2",
+  "12. Februar 2025 Jo Usher · Lebenslauf 2",
   "Jo Usher (continued)",
   "Page 2 | Jo Usher",
   "Curriculum Vitae 2",

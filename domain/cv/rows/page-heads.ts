@@ -10,9 +10,11 @@ const PAGE =
 
 const DOCUMENT = "curriculum vitae|c\\.?v\\.?|résumé|resume|lebenslauf|currículum|curriculum|vita";
 const NUMBER = "\\d{1,2}(?:\\s?(?:\\/|of|von|sur|de|di|van)\\s?\\d{1,2})?";
-/** Beside the name: "Jo Usher | 2/3", "Curriculum Vitae of Jo Usher", "Jo Usher (continued)" */
+const DATE =
+  "\\p{L}{3,10}\\.? \\d{1,2}, \\d{4}|\\d{1,2}(?:\\.|er)? \\p{L}{3,10}\\.? \\d{4}|\\d{1,2}[./]\\d{1,2}[./]\\d{4}";
+/** Beside the name: "Jo Usher | 2/3", "Curriculum Vitae of Jo Usher", "Jo Usher (continued)", "MAY 2, 2024 JO USHER · RÉSUMÉ 1" */
 const BESIDE_NAME = new RegExp(
-  `^(?:[\\s|/,;:·•()–—-]|(?:${DOCUMENT}|of|von|de|continued|cont[’']?d|confidential|(?:page|seite|página|pagina|p\\.)?\\s?${NUMBER})(?![\\p{L}\\d]))*$`,
+  `^(?:${DATE})?(?:[\\s|/,;:·•()–—-]|(?:${DOCUMENT}|of|von|de|continued|cont[’']?d|confidential|(?:page|seite|página|pagina|p\\.)?\\s?${NUMBER})(?![\\p{L}\\d]))*$`,
   "iu",
 );
 /** "Curriculum Vitae 2", "Lebenslauf" */
@@ -25,7 +27,7 @@ const PRINTED_AT = /^\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d\d/;
 const isDigit = unitTest(/\d/);
 const NAME = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
 const MAX_HEAD = 90;
-const DAY = /^(?:\p{L}{3,10}\.? \d{1,2}, \d{4}|\d{1,2}(?:\.|er)? \p{L}{3,10}\.? \d{4}|\d{1,2}[./]\d{1,2}[./]\d{4})$/u;
+const DAY = new RegExp(`^(?:${DATE})$`, "u");
 const MAX_DAY = 24;
 const MAX_TOP = 3;
 

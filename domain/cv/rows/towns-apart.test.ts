@@ -25,6 +25,17 @@ test.each([
     ],
   ],
   [
+    "a place with a remark on the workplace",
+    lines(
+      "WORK EXPERIENCE",
+      "Umbra Bank London, UK (remote)",
+      "PLATFORM LEAD Jun. 2021 - PRESENT",
+      "Vantelo Group Berlin, Germany (Hybrid)",
+      "ENGINEER Jan. 2015 - Dec. 2016",
+    ),
+    ["PLATFORM LEAD @ Umbra Bank, 2021-6 to present", "ENGINEER @ Vantelo Group, 2015-1 to 2016-12"],
+  ],
+  [
     "a town that no list has",
     lines("WORK HISTORY", "", "Vantelo Partners Fort Umbra, NC", "Clerk 2016 - 2018", "- Filed documents"),
     ["Clerk @ Vantelo Partners, 2016 to 2018"],

@@ -60,8 +60,9 @@ function isSmallLetter(unit: number): boolean {
 }
 
 const SEPARATED = /[\t|·•;:]|\S\s{2}|\S\s[–—-]\s/;
-const MAY_TRAIL = /[\s(,–—-]/;
-const TRAILING = /[\s(,–—-]+$/;
+const MAY_TRAIL = /[\s(),–—-]/;
+/** Also "(remote)" */
+const TRAILING = /(?:\s\((?:remote|hybrid|on-?site|home ?office)\))?[\s(,–—-]*$/iu;
 
 function placeAfter(text: string): Place | null {
   const comma = text.lastIndexOf(",");

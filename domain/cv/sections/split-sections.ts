@@ -171,7 +171,8 @@ function isStudy({ text, isBullet }: Row): boolean {
 const MAX_STUDY = 120;
 
 /** "Career summary" may be a paragraph or the list of positions. */
-const CAREER = /career|work|beruf|profession|job|employ/i;
+const CAREER =
+  /career|work|beruf|profession(?!al (?:service|development|activit|membership|affiliation|organi[sz]ation|registration|societ|qualification|licen|certif|reference|interest))|job|employ/i;
 
 function untilHeading(
   rows: readonly Row[],

@@ -33,6 +33,7 @@ test.each([
   ["other", ["Summary", "Career summary", "Languages", "Ehrenamt", "Centres d'intérêt", "Certifications"]],
   ["inner", ["Responsibilities:", "Aufgaben"]],
   ["experience", ["Section 2 – Current or most recent employment", "Teil B: Berufserfahrung", "PART 3 EMPLOYMENT"]],
+  ["experience", ["Residency", "POSTGRADUATE TRAINING", "Employment Details", "Jobs & Internships"]],
   ["education", ["3.  ACADEMIC / PROFESSIONAL QUALIFICATIONS OBTAINED WITH DATES", "Partie 2 – Formation"]],
   ["other", ["Section 5 – Relevant courses attended in the last three years", "STAGES ET RECYCLAGES"]],
   ["experience", ["Empleos", "Historial laboral", "Actividad profesional", "Trabajos", "Puestos", "Cargos"]],
@@ -65,6 +66,7 @@ test.each([
 
 test.each([
   "Pearson Education",
+  "Employment Umbra",
   "Head of User Experience",
   "User Experience",
   "5 years of experience",

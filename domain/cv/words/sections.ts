@@ -232,7 +232,10 @@ function isFreeHeading(kind: HeadingKind, words: readonly string[], line: string
   )
     return !JOINED.test(words.join(" "));
   if (kind !== "experience" || JOINED.test(words.join(" "))) return false;
-  const isHeadLast = wordKind(words.at(-1) ?? "") === "experience" || wordKind(words[0] ?? "") === "experience";
+  // "Employment Umbra" is a company.
+  const isHeadFirst =
+    wordKind(words[0] ?? "") === "experience" && !/^(?:employment|career|jobs?)$/.test(words[0] ?? "");
+  const isHeadLast = wordKind(words.at(-1) ?? "") === "experience" || isHeadFirst;
   if (!isHeadLast || words.length > 4) return false;
   // "Commercial & Sales Experience": the first word is a title in French.
   if (isCapitals(line) && /^experiences?$/.test(words.at(-1) ?? "")) return true;

@@ -15,7 +15,7 @@ const degreeWords = new Set(tokens(DEGREE_WORDS));
 const fieldWords = new Set(tokens(FIELD_WORDS));
 /** Learned and French endings of occupations: "microbiologist", "vulgarisatrice". */
 const OCCUPATION =
-  /.{3}(?:ologist|ographer|ographe|ician|icist|iatrist|opath|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologo|ologa|ologe|ologin|ograf|ografin|ateur|atrice|icien|icienne|iciste|aliste)$/;
+  /.{3}(?:ologist|ographer|ographe|ician|icist|iatrist|opath|ometrist|keeper|maker|worker|writer|smith|(?<=boat|mill|ship|wheel)wright|fighter|master|ineer|ologue|ologo|ologa|ologe|ologin|ograf|ografin|ateur|atrice|icien|icienne|iciste|aliste)$/;
 const SCHOOL_ENDING =
   /(?:universitat|hochschule|akademie|schule|gymnasium|gymnasiums|kolleg|kollegs|vidyalaya|universiteit|hogeschool|university|college|lyceum)$/;
 /** Abbreviations that are everyday words in lower case. */
