@@ -66,6 +66,20 @@ test.each([
     ["Tecnico di Comunicazione", "Ecilum", "Diploma in Elettronica", "ITC N. Lumora - A. Umbra"],
     ["Tecnico di Comunicazione @ Ecilum, ? to ?", "Diploma in Elettronica @ ITC N. Lumora - A. Umbra, ? to ?"],
   ],
+  [
+    "universities under their town and number",
+    ["DEA d'Astrophysique à Paris 7 (1989)", "Master Finance - Université Lumville XII (1994)"],
+    ["DEA d'Astrophysique @ Paris 7, ? to 1989", "Master Finance @ Université Lumville XII, ? to 1994"],
+  ],
+  [
+    "a course and its school in the order of the degrees",
+    ["MSc Physics: Umbra College, 2015", "BSc Physics: Lumora University, 2010", "Creative Writing: Umbra Labs, 2008"],
+    [
+      "MSc Physics @ Umbra College, ? to 2015",
+      "BSc Physics @ Lumora University, ? to 2010",
+      "Creative Writing @ Umbra Labs, ? to 2008",
+    ],
+  ],
   ["a field and a short name", ["Informática - UFPR, 2015", "Mestrado"], ["Mestrado @ UFPR, ? to 2015"]],
   ["a short name alone", ["GED", "Ivy Tech", "2011"], ["GED @ Ivy Tech, ? to 2011"]],
 ])("%s", (_name, rows, wanted) => {

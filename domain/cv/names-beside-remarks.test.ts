@@ -9,6 +9,18 @@ test.each([
   ["brackets inside a company", "Lumora (Schweiz) AG, Clerk", "Clerk @ Lumora (Schweiz) AG"],
   ["what a company is", "Clerk, Lumora (Service Company)", "Clerk @ Lumora"],
   ["what a company is, in German", "Clerk, Lumora (Agentur)", "Clerk @ Lumora"],
+  ["what a company is, behind a comma", "Clerk | Lumora, Agence Web et Arts", "Clerk @ Lumora"],
+  [
+    "a company and its short name",
+    "Clerk | Companhia Lumorense de Saneamento – Colsan",
+    "Clerk @ Companhia Lumorense de Saneamento – Colsan",
+  ],
+  [
+    "a company and its town",
+    "Clerk | Companhia Lumorense de Saneamento – Lisboa",
+    "Clerk @ Companhia Lumorense de Saneamento",
+  ],
+  ["a town with its state behind a slash", "Clerk / Lumora do Sul (RS) | Vantelo Inc.", "Clerk @ Vantelo Inc."],
   ["several employers", "Clerk @ Various Institutions (Leeds)", "Clerk @ –"],
   ["several employers in Spanish", "Camarera, Varios Restaurantes", "Camarera @ –"],
   ["initials with full stops", "Clerk @ L.U.M.A.", "Clerk @ L.U.M.A."],
@@ -71,3 +83,21 @@ test.each(["Selected product work and outcomes:", "Wichtige Vorhaben:", "Key acc
     expect(text).toEqual(["Lead Designer @ Lumora Studios, 2020 to present", "Analyst @ Vantelo Inc., 2016 to 2020"]);
   },
 );
+
+test("what is behind '@' is the employer, whatever is above it", () => {
+  const text = read(
+    "Ayudante @ Umbra University",
+    "2004 - 2007, MADRID",
+    "",
+    "Miembro del Grupo de Óptica y Sistemas (GOS), Facultad de Informática.",
+    "",
+    "Asistente Deportivo @ L.U.M.A.",
+    "2001 - 2004",
+  );
+  expect(text).toEqual(["Ayudante @ Umbra University, 2004 to 2007", "Asistente Deportivo @ L.U.M.A., 2001 to 2004"]);
+});
+
+test("a slash in a field of a form belongs to the name", () => {
+  const text = read("title: Research Chair", "institution: Lumora / Umbra Academy", "year: 2019 - Present");
+  expect(text).toEqual(["Research Chair @ Lumora / Umbra Academy, 2019 to present"]);
+});

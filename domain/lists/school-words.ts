@@ -20,6 +20,7 @@ colegio escola escolas conservatorio roc scholengemeenschap unam itesm itam uanl
 hoerskool juilliard tafe rmit unsw upec uqam heig-vd eton risd calarts rada nus hkust tsinghua stellenbosch makerere preparatoria mfr
 agroparistech paristech unil hes-so hes uclouvain ulb cifp senai senac etec fatec ifsp usp ufrj ufmg ufpe ufsc ufba unicamp unesp puc
 puc-sp puc-rio pucrs fgv iscte uninove anhanguera ipsia irts inspe isara isa esitc estp esme estaca cesi esigelec eseo ecam
+highschool instn ensiie ensic enssib efrei esilv eisti ensiacet supmeca
 ufpr ufrgs ufes ufpa ufam ufrn ufpb ufal ufma ufpi ufmt ufms uftm ufop ufla ufsj unirio ufabc unifesp ufscar uerj uepg unioeste udesc unisinos
 unisul univali unoesc unochapeco furg ufpel ufsm unifei cefet cefet-mg uece uneb uesc ufrpe ufersa ufcg univasf unipampa uffs utfpr unicesumar
 uniasselvi unopar unip fiap uc3m urjc ulpgc uclm uniandes espol pucp unmsm usach utfsm itba unlp kabk nyenrode artez

@@ -21,7 +21,7 @@ leidinggevende lerares lector orthopedagoog praktijkondersteuner psychiater reva
 teamcoordinator zorgcoordinator technicus telefoniste tuinman verloskundige verpleegster kunstenaar actrice danser zanger presentator
 verslaggever uitgever rentmeester inpakker hulpverlener schooldirecteur conrector decaan kredietbeoordelaar claimbehandelaar
 kwaliteitscontroleur werktuigbouwkundige stedenbouwkundige opzichter landmeter planoloog landschapsarchitect onderofficier
-autor autora packager elaborador elaboradora auditora editora presidenta vicepresidenta avvocata ingegnera architetta postdoctorante allocataire chancellor preceptor dekan dekanin prodekan prodekanin
+autor autora packager secondment zivildienstleistender zivildienstleistende elaborador elaboradora auditora editora presidenta vicepresidenta avvocata ingegnera architetta postdoctorante allocataire chancellor preceptor dekan dekanin prodekan prodekanin
 habilitand habilitandin ordinarius vorstandsvorsitzender vorstandsvorsitzende vorstandsmitglied mitinitiator mitinitiatorin komponist komponistin dirigent dirigentin
 korrepetitor korrepetitorin
 florist floristin helper friseur friseurin frisor frisorin konditor konditorin metzger metzgerin fleischer backerin schneiderin dachdecker maurer

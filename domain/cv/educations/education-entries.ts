@@ -129,8 +129,14 @@ function pairOfRows(unknown: readonly Piece[], { isDegreeFirst }: EntryOrder): O
 }
 
 /** "Executive programme, Hult Ashridge, Berkhamsted": the last is a town that no list has. */
-function pairOfParts([piece]: readonly Piece[], { isDegreeFirst }: EntryOrder): Omit<EducationDraft, "date"> | null {
-  const parts = piece === undefined ? [] : splitCommas(piece).filter(({ text }) => !isPlace(text));
+function pairOfParts(
+  [piece, next, ...others]: readonly Piece[],
+  { isDegreeFirst }: EntryOrder,
+): Omit<EducationDraft, "date"> | null {
+  // "Web Development: Lumora Labs"
+  const isPair = next !== undefined && others.length === 0 && next.row === piece?.row;
+  const all = piece === undefined ? [] : isPair ? [piece, ...splitCommas(next)] : splitCommas(piece);
+  const parts = all.filter(({ text }) => !isPlace(text));
   const [left, right, town] = parts;
   if (left === undefined || right === undefined || parts.length > 3 || right.degree) return null;
   if (!/^\p{Lu}/u.test(left.text) || endsInTitle(left.text) || endsInTitle(right.text)) return null;

@@ -237,13 +237,16 @@ function splitName(piece: Piece): readonly Piece[] {
   const right = part(piece, from, subject < 1 ? piece.to : from + subject);
   if (left === null || right === null || !left.degree) return [piece];
   if (right.degree) return GOVERNMENT.test(right.text) ? [left, right.with({ degree: false, school: true })] : [piece];
-  return [left, right];
+  return [left, NUMBERED.test(right.text) ? right.with({ school: true }) : right];
 }
+
+/** "à Paris 7", "à Lyon 1": behind a degree, the number of a university and of no part of the town */
+const NUMBERED = /^\p{Lu}[\p{L}-]+ (?:1[0-3]|[1-9]|[IVX]{1,4})$/u;
 
 /** "Studium der Optik an der LUM Kiel" */
 const SUBJECT_BEHIND = /\s(?:mit|met|with|avec)\s/;
 const BEFORE_NAME =
-  /\s(?:from|at|an der|aan de)[\s\u2063](?:the )?(?=\p{Lu})|\sà (?:(?=\p{Lu}\p{Ll}+ \d)|l['’](?=\p{Lu}{2}))/u;
+  /\s(?:from|at|an der|aan de)[\s\u2063](?:the )?(?=\p{Lu})|\sà (?:(?=\p{Lu}\p{Ll}+ [\dIVX])|l['’](?=\p{Lu}{2}))/u;
 
 /** "Govt. ITI Lumora": the word of a degree is one of the school's */
 const GOVERNMENT = /^(?:govt\.?|government) /i;

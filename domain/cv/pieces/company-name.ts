@@ -226,6 +226,9 @@ function withoutFate(piece: Piece): Piece {
   return part(piece, piece.from, piece.from + inner.index) ?? piece;
 }
 
+/** "Lumora, Agence Web et Arts": what the company is */
+const KIND_OF_COMPANY =
+  /^(?:agence|agencia|agenzia|agentur|agency|association|cabinet|société|entreprise|éditeur|studio|start-?up|consultora|empresa|società|bureau|adviesbureau) /iu;
 const POSTAL_CODE = /^\d{4,6}$/;
 
 function beforeComma(piece: Piece): Piece {
@@ -265,6 +268,7 @@ function beforeComma(piece: Piece): Piece {
     !first.school &&
     last.company > 0 &&
     last.title === 0 &&
+    !KIND_OF_COMPANY.test(last.text) &&
     /&|\bund\b|\band\b|\bet\b/u.test(last.text)
   )
     return bare;

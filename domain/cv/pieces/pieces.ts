@@ -81,6 +81,8 @@ function readPieces(row: Row): readonly Piece[] {
       }
       if (isInBrackets(part, match.index)) continue;
       const [before, after] = [part.slice(start, match.index), part.slice(separator.lastIndex)];
+      // "Institution: Acme / Lumen Academy"
+      if ((label?.kind === "company" || label?.kind === "school") && / \/ /.test(match[0])) continue;
       if (!hasSlashAtDate && isSlashInName(match[0], before, after)) continue;
       if (isDashInName(match[0], before, after)) continue;
       const client = match[0].startsWith(":") ? before.search(CLIENT) : -1;
@@ -90,8 +92,16 @@ function readPieces(row: Row): readonly Piece[] {
     }
     if (!isClient) addPiece(pieces, row, start, to);
   }
+  if (row.text.includes(" @")) markEmployers(row, pieces);
   if (label === null && serviceEnd(row.text) > 0) return pieces.flatMap(splitService);
   return label === null ? pieces : pieces.map((piece, index) => (index === 0 ? labeled(piece, label.kind) : piece));
+}
+
+/** "Engineer @ Acme" */
+function markEmployers(row: Row, pieces: Piece[]): void {
+  for (const [index, piece] of pieces.entries())
+    if (index > 0 && /\s@\s*["'“„«]?$/u.test(row.text.slice(0, piece.from)))
+      pieces[index] = piece.with({ isAfterAt: true });
 }
 
 function isSlashAt(text: string, from: number, to: number): boolean {

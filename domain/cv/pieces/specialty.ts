@@ -25,6 +25,8 @@ function isUnitName(text: string): boolean {
 }
 
 const BETWEEN_TITLES = /^\s*[-–—/]\s*$/u;
+/** "Lumstadt do Sul (RS)" */
+const TOWN_AND_STATE = /^\p{Lu}[\p{L} ]{2,40} \(\p{Lu}{2}\)/u;
 const COLON = /^\s*:\s*$/u;
 
 /** "Site Lead – Reset Program": nothing says that what follows the dash is a company. */
@@ -49,7 +51,8 @@ export function withSpecialty<T extends Names>(draft: T): T {
 }
 
 function isBetween(separator: string, next: string): boolean {
-  if (BETWEEN_TITLES.test(separator)) return true;
+  // "Clerk / Lumstadt do Sul (RS)"
+  if (BETWEEN_TITLES.test(separator)) return !TOWN_AND_STATE.test(next);
   return COLON.test(separator) && (isUnitName(next) || isFunctionName(next) || isField(next));
 }
 

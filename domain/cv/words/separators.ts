@@ -72,6 +72,7 @@ export function isDashInName(separator: string, before: string, after: string): 
   const isDash = DASH.test(separator);
   if (isDash && isTownAgain(before, after)) return false;
   if (isDash && SMALL_COMPANY.test(after) && /ltda\.?\s*$/i.test(before)) return true;
+  if (isDash && isShortOfWords(before, after)) return true;
   if (isDash && PERSON_NEXT.test(after) && PERSON_BEFORE.test(before) && readSignals(before).school) return true;
   if (isDash ? isDashedName(before, after) : !separator.startsWith(":")) return isDash;
   const near = before.slice(-MAX_NAME);
@@ -80,6 +81,31 @@ export function isDashInName(separator: string, before: string, after: string): 
     .replace(/^.* at (?:the )?(?=\p{Lu})/u, "")
     .trim();
   return isCampus(name, after) || (isDash && isShortName(name, after));
+}
+
+/** "Companhia Lumorense de Saneamento – Colsan": a company and its name from the beginnings of the words */
+function isShortOfWords(before: string, after: string): boolean {
+  const short = SHORT_OF_WORDS.exec(after)?.[0];
+  if (short === undefined) return false;
+  const name = before.slice(-MAX_NAME).slice(before.slice(-MAX_NAME).search(LAST_PART)).trim();
+  const words = splitWords(name).map((word) => word.toLowerCase());
+  if (words.length < 3 || words.length > MAX_WORDS || isPlace(short)) return false;
+  const { title, company, school } = readSignals(name);
+  return title === 0 && (company > 0 || school) && countBeginnings(short.toLowerCase(), words, 0) >= 3;
+}
+
+const MAX_WORDS = 9;
+const SHORT_OF_WORDS = /^\p{Lu}[\p{L}]{2,9}(?=\s*[,(|]|\s[–—-]\s|\s(?:of|de[lr]?|della|do|da)\s|\s*$)/u;
+
+/** How many words begin with the parts of the short name, in their order; -1 if something is left. */
+function countBeginnings(short: string, words: readonly string[], from: number): number {
+  if (short === "") return 0;
+  for (let at = from; at < words.length; at++)
+    for (let length = 1; length <= short.length && words[at]?.startsWith(short.slice(0, length)); length++) {
+      const rest = countBeginnings(short.slice(length), words, at + 1);
+      if (rest !== -1) return rest + 1;
+    }
+  return -1;
 }
 
 /** "Acme Ltda – ME": how large a Brazilian company is, behind its legal form */

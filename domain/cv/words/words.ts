@@ -56,7 +56,7 @@ function findSignals(text: string): Signals {
   const plain = text.includes("(") ? text.replaceAll(KIND_OF_SCHOOL, " ").replaceAll(SIZE, " ") : text;
   const words = splitWords(withoutStates(plain));
   for (const [index, word] of words.entries()) {
-    const found = isSecondarySchool(words, index) ? 0 : classesOf(word);
+    const found = isSecondarySchool(words, index) || isNumberOfSchool(words, index) ? 0 : classesOf(word);
     if (found === 0) continue;
     all |= found;
     // "Associate of Science"
@@ -206,6 +206,11 @@ const ASSOCIATE = /^Associate(?:['’]?s)?$/;
 function isSecondarySchool(words: readonly string[], index: number): boolean {
   if (!/^secund[áa]ri[ao]$/iu.test(words[index] as string)) return false;
   return words.slice(Math.max(0, index - 3), index).some((word) => (classesOf(word) & SCHOOL) !== 0);
+}
+
+/** "Université Paris XII", but not "Class XII" */
+function isNumberOfSchool(words: readonly string[], index: number): boolean {
+  return (words[index] as string).startsWith("XI") && words[index - 2]?.startsWith("Universit") === true;
 }
 
 const NO_DEGREE_BEFORE = /^(?:scrum|web|station|post|quiz)$/i;
