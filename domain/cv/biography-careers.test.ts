@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lines, positionsOf } from "./outline.test-support.ts";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 
 /** What a biography says in a sentence after the one that introduces the person. */
 function told(sentence: string): readonly string[] {
@@ -112,4 +112,86 @@ describe("an employer is found by what stands around it", () => {
   ])("but not in %j", (sentence) => {
     expect(told(sentence)).toEqual([]);
   });
+});
+
+describe("a title of a sentence is whole", () => {
+  test.each([
+    [
+      "with a second one of three words",
+      "She is the founder and Chief Scientific Officer of Vantelo.",
+      ["founder and Chief Scientific Officer @ Vantelo, ? to present"],
+    ],
+    [
+      "with the unit of where somebody was",
+      "She joined us from Vantelo, where she was Vice President of Urban Solutions until 2019.",
+      ["Vice President of Urban Solutions @ Vantelo, ? to 2019"],
+    ],
+    [
+      "with a region",
+      "From 2013 to 2019 she was with Vantelo, most recently as Area Vice President, Midwest.",
+      ["Area Vice President, Midwest @ Vantelo, 2013 to 2019"],
+    ],
+    [
+      "with a residence, in French",
+      "Elle a été entrepreneuse en résidence chez Vantelo en 2019.",
+      ["entrepreneuse en résidence @ Vantelo, 2019 to ?"],
+    ],
+    [
+      "that is one word, in Dutch",
+      "Ze werkte als inkoopdirecteur bij Vantelo van 2010 tot 2016.",
+      ["inkoopdirecteur @ Vantelo, 2010 to 2016"],
+    ],
+  ])("%s", (_name, sentence, expected) => {
+    expect(told(sentence)).toEqual(expected);
+  });
+});
+
+test.each([
+  ["the owner of an employer", "He joined Vantelo, a subsidiary of Umbra, in 2019.", ["– @ Vantelo, 2019 to ?"]],
+  [
+    "the owner of an employer, in French",
+    "Il a travaillé chez Vantelo, la filiale de Umbra, jusqu'en 2019.",
+    ["– @ Vantelo, ? to 2019"],
+  ],
+  [
+    "a noun behind whose it is",
+    "Seine berufliche Laufbahn begann er 2010 bei Vantelo und ihrer Vorgängergesellschaft.",
+    ["– @ Vantelo, 2010 to ?"],
+  ],
+  ["where somebody else came from", "She hired a CEO, Kim Muster, who came from Umbra.", []],
+  ["a prize", "She was named Founder of the Year in 2019.", []],
+])("no employer is %s", (_name, sentence, expected) => {
+  expect(told(sentence)).toEqual(expected);
+});
+
+test.each([
+  [
+    "ran purchasing for",
+    "From 2014 until 2017 she ran purchasing for Vantelo in Leeds.",
+    ["– @ Vantelo, 2014 to 2017"],
+  ],
+  ["set up", "In the autumn of 2018 she set up Umbra with a friend.", ["– @ Umbra, 2018 to ?"]],
+])("an employer is found behind “%s”", (_name, sentence, expected) => {
+  expect(told(sentence)).toEqual(expected);
+});
+
+test("a press release about an appointment is read behind the place of the news", () => {
+  const text = lines(
+    "Vantelo names Jo Example as Chief Executive Officer",
+    "",
+    "LEEDS, Sept. 9, 2024 — Vantelo, Inc., a provider of pumps, today announced a change. He succeeds founder Kim Muster.",
+    "",
+    "Mr. Example, 49, joins Vantelo from Umbra, where he served as Vice President from 2019. From 2013 to 2019 he was with Lumora, most recently as plant engineer.",
+    "",
+    '"He has run trucks, plants and budgets," said Ms. Muster.',
+    "",
+    "Mr. Example earned a PhD from the Lumora School of Management at Acme University in 2008.",
+    "",
+    "Vantelo has nine plants. Its investors include Acme Capital.",
+  );
+  expect(positionsOf(text).slice(1)).toEqual([
+    "Vice President @ Umbra, 2019 to present",
+    "plant engineer @ Lumora, 2013 to 2019",
+  ]);
+  expect(educationsOf(text)).toEqual(["PhD @ Lumora School of Management at Acme University, ? to 2008"]);
 });

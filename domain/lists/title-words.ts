@@ -37,7 +37,7 @@ cfo chair chairman chairperson chairwoman chef chemist chief cio ciso clerk clin
 commissioner vorsitzende composer concierge conductor conservator consultant contractor controller cook coo coordinator copywriter
 counsel counselor counsellor cpo cro cto curator custodian dean dealer dentist deputy designer detective developer dev
 devops dietitian director dispatcher doctor dramaturg draftsman driver economist editor educator electrician engineer
-engg entrepreneur epidemiologist estimator evaluator evangelist executive expert facilitator farmer fellow filmmaker
+engg entrepreneur entrepreneuse epidemiologist estimator evaluator evangelist executive expert facilitator farmer fellow filmmaker
 fitter fieldworker firefighter foreman founder freelancer fundraiser gardener geologist geophysicist guard guide hacker
 handler head historian host hostess housekeeper hygienist illustrator incharge inspector installer instructor
 barrister bricklayer chauffeur courier dispenser groomer joiner matron sister pupil roofer sommelier interim intern internee interpreter interviewer inventor investigator investor janitor journalist judge jurist laborer
@@ -195,7 +195,7 @@ vigile igienista referente prospecteur prospectrice negociant negociante relecte
 
 /** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
 export const TITLE_ENDINGS = `
-leiter entwickler ingenieur berater manager mitarbeiter assistent fuhrer student praktikant referent bearbeiter kaufmann
+directeur leiter entwickler ingenieur berater manager mitarbeiter assistent fuhrer student praktikant referent bearbeiter kaufmann
 kauffrau kaufleute techniker mechaniker mechatroniker verkaufer trainer lehrer pfleger schwester arzt anwalt
 wissenschaftler forscher analyst architekt designer redakteur planer prufer disponent einkaufer controller buchhalter
 vorstand inhaber grunder partner beauftragter beauftragte spezialist experte koordinator administrator betreuer helfer

@@ -64,11 +64,14 @@ function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
   const names = new Set([...persons.flat(), ...subjectOf(facts, positions)]);
   const personal = (sum((one) => one.personal) + namedSentences(facts, names)) / sentences;
   const career = sum((one) => one.career) / sentences;
+  // Of the sentences about a career, nearly all are about the person.
+  const ofPerson = sum((one) => one.told + one.careerBeginnings.filter((name) => names.has(name)).length);
+  const isOfPerson = ofPerson >= MOST_OF_CAREER * career * sentences;
   const value = positions.reduce((sum, position) => sum + valueOf(position), educations.length);
   // News quote people and are about several. Most sentences of a biography are about one person.
   if (isSpoken && positions.length < MANY) {
     positions = facts.flatMap((one) => (one.spoken > 0 ? [] : one.positions));
-    if (personal < MOST || positions.filter(isWhole).length < 2) return null;
+    if ((personal < MOST && !isOfPerson) || positions.filter(isWhole).length < 2) return null;
   }
   // "I am … since 2019, and was … from 2014 to 2019."
   const isTold = sum((one) => one.own) > 0 || personal === 1;
@@ -76,7 +79,7 @@ function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
   const isTelling =
     areSure ||
     (personal >= MOST && value >= SOME) ||
-    (!isSpoken && sum((one) => one.told) >= 0.75 * career * sentences && positions.filter(isWhole).length >= 2) ||
+    (isOfPerson && positions.filter(isWhole).length >= 2) ||
     (personal >= PART && career >= PART && value > SOME && (educations.length > 0 || positions.some(isWhole)));
   if (!isTelling) {
     // Most sentences of a short portrait describe the person's work, such as research or art, and few the career.
@@ -98,6 +101,7 @@ const MANY = 6;
 /** Shares of sentences: about the person, or with a position or an education */
 const MOST = 0.5;
 const PART = 0.3;
+const MOST_OF_CAREER = 0.75;
 /** The least value of a career: that of one position with its title and date, or of two schools */
 const SOME = 2;
 
@@ -108,13 +112,14 @@ function valueOf({ title, date }: PositionDraft): number {
 
 /** Whom the first sentence about a career begins with: a person's name, and no company. */
 function subjectOf(facts: readonly ProseFacts[], positions: readonly PositionDraft[]): readonly string[] {
-  const beginnings = facts.flatMap(({ beginnings: some }) => some);
+  const subjects = facts.flatMap(({ subjects: some }) => some);
+  const beginnings = [...facts.flatMap(({ beginnings: some }) => some), ...subjects.flatMap(([first]) => first ?? [])];
   const employers = new Set(positions.map(({ company }) => foldWords(company?.text ?? "")));
   const isPerson = (names: readonly string[]) =>
     isGivenName(names[0] as string) ||
     (names.length > 1 && !employers.has(names.join(" "))) ||
-    (!employers.has(names[0] as string) && beginnings.filter((name) => name === names[0]).length > 1);
-  return facts.flatMap(({ subjects }) => subjects).find(isPerson) ?? [];
+    (!employers.has(names[0] as string) && beginnings.filter((name) => name === names[0]).length > 2);
+  return subjects.find(isPerson) ?? [];
 }
 
 function isWhole({ date, title }: PositionDraft): boolean {

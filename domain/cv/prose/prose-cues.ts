@@ -51,7 +51,8 @@ export function readCue(
     if (at.has(key) || isWithEmployer(sentence, index) || isNaming(sentence, index, first))
       return { cue: "at", cueAt: index };
     if (PASSIVE.test(key)) return { cue: HIRED.test(sentence[index - 1]?.key ?? "") ? "verb" : "none", cueAt: index };
-    if (verbs.has(key)) {
+    // "set up Acme"
+    if (verbs.has(key) || (key === "up" && index > 1 && /^set(?:ting)?$/.test(sentence[index - 1]?.key ?? ""))) {
       const isDirect = link < 0 || isDeterminer(sentence[link] as Token) || MEMBERS.test(sentence[link - 1]?.key ?? "");
       return isDirect ? { cue: "verb", cueAt: index } : toLink(link);
     }

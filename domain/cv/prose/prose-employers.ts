@@ -7,7 +7,7 @@ import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/w
 import { hasContext } from "./prose-context.ts";
 import { AND, determiners, employerNouns, isStudy, stops, verbs } from "./prose-cues.ts";
 import { appoints, hiresPerson, isLedByPerson, isStation } from "./prose-hires.ts";
-import { hasMention } from "./prose-mentions.ts";
+import { hasMention, isNoName } from "./prose-mentions.ts";
 import { type Span, type Token, textOf } from "./prose-tokens.ts";
 
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
@@ -82,6 +82,7 @@ function employerScore(
     determiners.has(all[span.first - 1]?.key ?? "")
   )
     return 0;
+  if (isNoName(all, span, classes)) return 0;
   // "fighter pilot on MiG-29s"
   if (all[span.first - 1]?.key === "on" || isShortCourse(all, span)) return 0;
   let score =
@@ -224,6 +225,7 @@ function rangeScore(all: readonly Token[], { cueAt, last }: Span, dates: readonl
 const FOR_WORK = /^(?:for|with|fur|pour|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der)$/;
 /** "joins from Acme" */
 const CAME = /^(?:joins|joined|comes|came|kommt|kam|vient|venait|viene)$/;
+const RAN = /^(?:ran|led|headed|managed|oversaw|directed)$/;
 const MOVED =
   /^(?:moved|shifted|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|passe|passee)$/;
 const WORKED =
@@ -238,8 +240,11 @@ function workScore(all: readonly Token[], span: Span, dates: readonly DatedPart[
     const { key } = all[index] as Token;
     const isNear = index >= span.cueAt - 6;
     if (isNear && /^(?:to|zu|zur|zum)$/.test(link) && MOVED.test(key)) return 3;
-    if (isNear && /^(?:from|von|de|du)$/.test(link) && CAME.test(key)) return 3;
+    // "Jo Example, who came from Acme"
+    if (isNear && /^(?:from|von|de|du)$/.test(link) && CAME.test(key)) return all[index - 1]?.key === "who" ? 0 : 3;
     if (isNear && /^(?:for|with|fur|pour)$/.test(link) && WORKED.test(key)) return 3;
+    // "ran purchasing for Acme from 2014 to 2017"
+    if (link === "for" && RAN.test(key) && dates.some(({ isRange }) => isRange)) return 3;
     if (works.has(key)) score = 1;
     // "leads the controlling of Acme Group"
     if (OF.test(link) && (verbs.has(key) || RESPONSIBLE.test(key))) return dates.length > 0 ? 3 : 2;

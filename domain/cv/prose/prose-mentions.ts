@@ -1,6 +1,7 @@
 /** Names in a sentence that are not employers of the person, but clients, investors or boards. */
 import { MENTION_WORDS, WORK_VERBS } from "#domain/lists/sentence-words.ts";
 import { tokens } from "../words/split-words.ts";
+import { LEGAL_FORM } from "../words/word-classes.ts";
 import { AND } from "./prose-cues.ts";
 import { isExecutive } from "./prose-executives.ts";
 import type { Span, Token } from "./prose-tokens.ts";
@@ -11,6 +12,7 @@ const STAFF = /^(?:faculty|staff)$/;
 
 /** "clients such as Acme", "led by Acme", "acquired by Acme" */
 export function hasMention(all: readonly Token[], span: Span, isAfterTitle: boolean): boolean {
+  if (isOwner(all, span)) return true;
   for (let index = span.first - 1; index >= Math.max(0, span.first - 9); index--) {
     const { key, text } = all[index] as Token;
     // "engineer at Lumora (acquired by Acme) and at Vantelo"
@@ -41,3 +43,28 @@ function beginsTitle(all: readonly Token[], index: number): boolean {
 }
 
 const OF_TITLES = /^(?:clients?|customers?|investors?)$/;
+
+const POSSESSIVE =
+  /^(?:sein(?:e[nmrs]?)?|ihre[nmrs]?|meine[nmrs]?|unsere[nmrs]?|its|their|our|my|his|leur|su|suo|sua|zijn)$/;
+const NO_NAME =
+  /^(?:year|jahres|annee|ano|anno|million(?:s|en)?|milliarden?|billion|euro|dollars?|mio|laufbahn|karriere)$/;
+
+/** "ihrer Vorgängergesellschaft", "seine berufliche Laufbahn", "220 Millionen Euro", "Founder of the Year" */
+export function isNoName(all: readonly Token[], { first, last }: Span, classes: number): boolean {
+  if (first === last || /^\d/.test(all[first - 1]?.text ?? "")) {
+    if (NO_NAME.test((all[first] as Token).key)) return true;
+  }
+  if (first !== last || (classes & LEGAL_FORM) !== 0 || first === 0) return false;
+  const before = all[first - 1] as Token;
+  const isInflected = /^\p{Ll}+e[nrs]?$/u.test(before.text) && before.classes === 0;
+  return POSSESSIVE.test((isInflected && !POSSESSIVE.test(before.key) ? all[first - 2] : before)?.key ?? "");
+}
+
+/** ", la filiale de Acme", ", a subsidiary of Acme": the owner of the employer */
+function isOwner(all: readonly Token[], { cueAt }: Span): boolean {
+  if (!SUBSIDIARY.test(all[cueAt - 1]?.key ?? "")) return false;
+  for (let at = cueAt - 2; at >= Math.max(0, cueAt - 4); at--) if (all[at]?.text === ",") return true;
+  return false;
+}
+
+const SUBSIDIARY = /^(?:subsidiary|filiale|tochter|tochtergesellschaft|filial|filiaal|division|owned)$/;

@@ -4,7 +4,7 @@ import { isPlace } from "../words/phrases.ts";
 import { SERIES } from "../words/separators.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
-import { AND, stops } from "./prose-cues.ts";
+import { AND, isStudy, stops } from "./prose-cues.ts";
 import { subjects } from "./prose-people.ts";
 import type { Token } from "./prose-tokens.ts";
 
@@ -108,9 +108,24 @@ function townEnd(sentence: readonly Token[], first: number, last: number): numbe
   return isOnlyPlace(sentence, last + 2, last + 2) ? last + 2 : last;
 }
 
+/** "studied at the Lumora School of Management at Vantelo University": of who works there, the university is the employer. */
+function universityEnd(sentence: readonly Token[], first: number, last: number): number {
+  if (sentence[last + 1]?.key !== "at" || !sentence.slice(first, last + 1).some(({ key }) => key === "school"))
+    return last;
+  if (!sentence.some(isStudy)) return last;
+  const next = sentence[last + 2]?.key === "the" ? last + 3 : last + 2;
+  if (sentence[next]?.isName !== true) return last;
+  const end = nameEnd(sentence, next);
+  return sentence.slice(next, end + 1).some(({ key }) => key === "university") ? end : last;
+}
+
 /** "Karlsruher Institut für Technologie (KIT)", "École polytechnique", "Université de Rennes 1" */
 export function withAbbreviation(sentence: readonly Token[], first: number, last: number): number {
-  const campus = Math.max(campusEnd(sentence, first, last), townEnd(sentence, first, last));
+  const campus = Math.max(
+    campusEnd(sentence, first, last),
+    townEnd(sentence, first, last),
+    universityEnd(sentence, first, last),
+  );
   if (campus > last) return campus;
   const [open, name, close] = sentence.slice(last + 1, last + 4);
   const isShort = open?.text === "(" && close?.text === ")" && name !== undefined && /^\p{Lu}{2,8}$/u.test(name.text);

@@ -32,13 +32,23 @@ export function withSubjects(all: readonly Token[], spans: readonly Span[]): rea
       (isBegunAt(spans) ||
         (/^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
           spans.slice(0, index).some(({ kind, cue }) => kind === "name" && cue === "at")));
+    // "Acme, where she was Vice President of Environmental Solutions"
+    const isWhere = isAfterTitle && span.cueAt === title.last + 1 && isInWhere(all, title, span);
     const isChair = isAfterTitle && span.cueAt === title.last + 1 && isOfChair(all, title, span);
     // "At Acme, she was a product manager for Lumora"
     if (isUnit && all[span.cueAt]?.key === "for") continue;
-    if (isSubject || isUnit || isChair) result[result.length - 1] = { ...title, last: span.last };
+    if (isSubject || isUnit || isWhere || isChair) result[result.length - 1] = { ...title, last: span.last };
     else result.push(span);
   }
   return result;
+}
+
+/** A unit of the company that "where" stands for */
+function isInWhere(all: readonly Token[], { first }: Span, unit: Span): boolean {
+  if (all[unit.cueAt]?.key !== "of" || !/^(?:as|was|is|became|been)$/.test(all[first - 1]?.key ?? "")) return false;
+  if (all.slice(unit.first, unit.last + 1).some(({ classes }) => (classes & (LEGAL_FORM | SCHOOL)) !== 0)) return false;
+  for (let at = first - 2; at > Math.max(0, first - 6); at--) if (all[at]?.key === "where") return true;
+  return false;
 }
 
 /** "was Professor of Polymer Physics": its subject, and no institution */

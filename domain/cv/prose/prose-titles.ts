@@ -67,6 +67,7 @@ function isPhrase(sentence: readonly Token[], from: number, to: number): boolean
 function unitEnd(sentence: readonly Token[], last: number): number {
   const mark = sentence[last + 1]?.text ?? "";
   if (mark === "(") return bracketEnd(sentence, last);
+  if (mark === "," && isRegion(sentence, last)) return last + 2;
   const first = /^[,–—-]$/.test(mark) ? last + 2 : last + 1;
   let end = first;
   while (end < first + 6 && isUnitPart(sentence, end, end > first)) end++;
@@ -77,6 +78,15 @@ function unitEnd(sentence: readonly Token[], last: number): number {
     /^(?:at|of|with|bei|der|di|de|chez|for|presso)$/.test(sentence[end]?.key ?? "")
     ? end - 1
     : last;
+}
+
+/** "as Vice President, Midwest." where nothing follows but the year */
+function isRegion(sentence: readonly Token[], last: number): boolean {
+  const [region, next, year] = sentence.slice(last + 2, last + 5);
+  if (region?.isName !== true || (region.classes & ~FUNCTION) !== 0) return false;
+  if (next !== undefined && !(next.key === "in" && /^\d{4}$/.test(year?.text ?? ""))) return false;
+  for (let index = last; index > Math.max(0, last - 6); index--) if (sentence[index]?.key === "as") return true;
+  return false;
 }
 
 /** The end of a function in brackets */
@@ -135,9 +145,16 @@ const POST = /^(?:position|stelle|funktion|posten|rolle|poste|puesto|cargo|role)
 /** The end of "of business development", "de la stratégie" or "and CEO" after a title's noun; -1 without one. */
 function titleTail(sentence: readonly Token[], from: number): number {
   const link = sentence[from] as Token;
+  // "entrepreneuse en résidence"
+  if (link.key === "en" && sentence[from + 1]?.key === "residence") return from + 1;
   if (AND.test(link.key) || link.key === "&" || link.key === "/") {
     const next = sentence[from + 1];
     if (next === undefined) return -1;
+    // "founder and Chief Scientific Officer"
+    if (LEADING.test(next.key) && ((sentence[from + 2]?.classes ?? 0) & TITLE) === 0) {
+      const end = [from + 3, from + 4].find((index) => ((sentence[index]?.classes ?? 0) & TITLE) !== 0);
+      if (end !== undefined && isPhrase(sentence, from + 2, end)) return end;
+    }
     if ((next.classes & TITLE) !== 0) return from + 1;
     const after = sentence[from + 2];
     return link.key !== "/" && after !== undefined && (after.classes & TITLE) !== 0 && isTitlePart(next)

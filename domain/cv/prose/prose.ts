@@ -33,6 +33,8 @@ export interface ProseFacts {
   readonly spoken: number;
   /** The names that other sentences begin with. */
   readonly beginnings: readonly string[];
+  /** Of these, of sentences with a position or an education. */
+  readonly careerBeginnings: readonly string[];
   /** The names of whom each of some sentences introduces, as in "Jo Example is a professor at Acme". */
   readonly introduced: readonly (readonly string[])[];
   /** The positions of sentences that begin with a name and have no pronoun, with the first word of that name, folded. */
@@ -51,6 +53,7 @@ const NO_FACTS: ProseFacts = {
   told: 0,
   spoken: 0,
   beginnings: [],
+  careerBeginnings: [],
   introduced: [],
   subjects: [],
   named: new Map(),
@@ -63,11 +66,12 @@ const MIN_PARAGRAPH = 25;
 /** Positions and educations in the sentences of a paragraph. Linear in its length, which is bounded. */
 export function readProse(row: Row): ProseFacts {
   if (row.text.length < MIN_PARAGRAPH) return NO_FACTS;
-  const text = row.text.slice(0, MAX_PARAGRAPH);
+  const text = withoutDateline(row.text.slice(0, MAX_PARAGRAPH));
   const sentences = readTokens(text, row.dates);
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
   const beginnings: string[] = [];
+  const careerBeginnings: string[] = [];
   let [career, own, personal, told, spoken] = [0, 0, 0, 0, 0];
   const introduced: (readonly string[])[] = [];
   const named = new Map<PositionDraft, string>();
@@ -90,6 +94,7 @@ export function readProse(row: Row): ProseFacts {
       if (isCareer) told++;
     } else if (first.isName) {
       beginnings.push(firstName(sentence));
+      if (isCareer) careerBeginnings.push(firstName(sentence));
       for (const position of found.positions) named.set(position, first.key);
     }
     if (sentence.some((_token, index) => isSpeech(sentence, index))) spoken++;
@@ -100,11 +105,21 @@ export function readProse(row: Row): ProseFacts {
     educations,
     ...counts,
     beginnings,
+    careerBeginnings,
     introduced,
     named,
     subjects: careerSubjects.filter(({ length }) => length > 0),
   };
 }
+
+/** "LEEDS, Sept. 9, 2024 — Acme, Inc. has", "Leipzig, 18. November 2024. Die Acme": the place of news as blanks */
+function withoutDateline(text: string): string {
+  const place = DATELINE.exec(text)?.[0] ?? "";
+  return place === "" ? text : " ".repeat(place.length) + text.slice(place.length);
+}
+
+const DATELINE =
+  /^(?:\p{Lu}{3,}[\p{Lu} .-]{0,20}(?:, [^–—]{3,30})? ?[–—] |\p{Lu}[\p{L}]+(?: \p{Lu}\p{L}+)?, (?:(?:den|le|on) )?(?:\d{1,2}\.? \p{L}+|\p{Lu}\p{L}{2,8}\.? \d{1,2},) \d{4}(?: ?[–—-]|\.|:) )/u;
 
 /** In Spanish and Italian, the verb alone says who. */
 const PERSON =
