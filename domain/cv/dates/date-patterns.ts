@@ -79,7 +79,7 @@ export const OPEN_DASH = /\s*(?:[-–—]+|→)(?:\s?(?:\.{3}|…|\?))?(?=\s*(?:
 export const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;
 /** The same before another remark: "(2 years), Leeds", "· 2 Jahre 3 Monate, Kiel" */
 export const TAIL_BEFORE_REMARK =
-  /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t,;]{1,40})(?=\s*[,;)\]]|\s+[–-]|\s\p{Lu}|(?<=\))\s)/u;
+  /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t,;]{1,40})(?=\s*[,;)\]]|\s+[–-]|\s\p{Lu}|(?<=\))(?:\s|\p{Lu}))/u;
 
 /** "2018 (March – July)" */
 export const MONTHS_AFTER = new RegExp(

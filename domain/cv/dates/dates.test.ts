@@ -156,3 +156,14 @@ test.each([
 ])("letters for digits, in the month alone too: %j", (line, expected) => {
   expect(read(line).map(([, date]) => date)).toEqual([expected]);
 });
+
+test.each([
+  ["März 2019 - Heute (5 Jahre)Kassel", "März 2019 - Heute (5 Jahre)", "2019-3 to present"],
+  [
+    "March 2014 - May 2016 (2 years 3 months)Derby, England",
+    "March 2014 - May 2016 (2 years 3 months)",
+    "2014-3 to 2016-5",
+  ],
+])("a duration in brackets ends where a town follows without a blank: %j", (line, range, expected) => {
+  expect(read(line)).toEqual([[range, expected]]);
+});

@@ -58,7 +58,10 @@ function withoutHeadBullets(rows: readonly Row[]): readonly Row[] {
   const isFirst = (row: Row) => row === rows[0] || row.isAfterBlank;
   const mayMark = alike.size < items.length ? items.filter(isFirst) : items;
   const isWhole = alike.size === items.length || ([...alike].every(isFirst) && alike.size >= MOST * mayMark.length);
-  const entries = alike.size >= MIN_ALIKE && isWhole ? alike : new Set(rows.filter(isAboveFields));
+  const entries =
+    alike.size >= MIN_ALIKE && isWhole
+      ? new Set([...alike, ...rows.filter((row, index) => mayMark.includes(row) && goesOnToDates(rows, index, false))])
+      : new Set(rows.filter(isAboveFields));
   return entries.size === 0 ? rows : rows.map((row) => (entries.has(row) ? unmarked(row, true) : row));
 }
 
@@ -82,13 +85,15 @@ function isDatedHead(row: Row, above: Row | undefined, next: Row | undefined): b
   return next.length <= MAX_NAME && row.dates.some(({ isRange }) => isRange) && isEntryDate(row);
 }
 
-function goesOnToDates(rows: readonly Row[], index: number): boolean {
+/** Among entries with ranges, a single date is that of one, too: "- Lumora School", "  Abitur", "  2011". */
+function goesOnToDates(rows: readonly Row[], index: number, isRanged = true): boolean {
   const first = rows[index] as Row;
   if (first.length > MAX_NAME || first.dates.length > 0) return false;
   for (const row of rows.slice(index + 1, index + 1 + MAX_LINES)) {
     if (row.isBullet || row.isAfterBlank || row.length > MAX_NAME) return false;
     // "2016 – 2018 | Leeds"
-    if (row.dates.some(({ isRange }) => isRange) && (row.length < MAX_DATES || isEntryDate(row))) return true;
+    if (row.dates.some(({ isRange }) => isRange || !isRanged) && (row.length < MAX_DATES || isEntryDate(row)))
+      return true;
   }
   return false;
 }
