@@ -549,3 +549,44 @@ describe("any text of these layouts", () => {
     );
   });
 });
+
+test("the cells of a page's table, one a line, with a dash for the present", () => {
+  const text = lines(
+    "Jobs",
+    "Number of Current Jobs  1",
+    "Organization Name",
+    "Title At Company",
+    "Start Date",
+    "End Date",
+    "Lumora Health",
+    "Co-Founder & CEO",
+    "Jan 2022",
+    "—",
+    "Vantelo",
+    "Head of Operations",
+    "Sep 2018",
+    "Dec 2021",
+    "Umbra & Company",
+    "Associate",
+    "2014",
+    "2018",
+    "Education",
+    "School",
+    "Subject",
+    "Degree",
+    "Completed On",
+    "Carrow University",
+    "Medicine",
+    "MBBS",
+    "Jul 2013",
+    "Investments",
+    "Announced Date",
+    "Jun 2024",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Co-Founder & CEO @ Lumora Health, 2022-1 to present",
+    "Head of Operations @ Vantelo, 2018-9 to 2021-12",
+    "Associate @ Umbra & Company, 2014 to 2018",
+  ]);
+  expect(educationsOf(text)).toEqual(["MBBS @ Carrow University, ? to 2013-7"]);
+});

@@ -364,3 +364,27 @@ describe("a career in one line of a note without headings", () => {
     expect(positionsOf(text)).toHaveLength(1);
   });
 });
+
+test.each([
+  ["Kim Muster, Head of Product at Lumora (since 2022)", "Previously: ", "Head of Product @ Lumora, 2022 to present"],
+  ["Kim Muster, Leiterin Einkauf bei Lumora (seit 2022)", "Früher: ", "Leiterin Einkauf @ Lumora, 2022 to present"],
+  ["**Current:** Lumora, Head of Product (2022 – today)", "**Before:** ", "Head of Product @ Lumora, 2022 to present"],
+  [
+    "Current role: Head of Product, Lumora (since 2022)",
+    "Previous roles: ",
+    "Head of Product @ Lumora, 2022 to present",
+  ],
+  ["Kim Muster: Head of Product @ Lumora (since 2022)", "Formerly: ", "Head of Product @ Lumora, 2022 to present"],
+])("%j above %j", (current, label, expected) => {
+  const text = lines(
+    current,
+    `${label}Senior PM, Vantelo (2018–2022); Engineer, Umbra Labs (2015–2018)`,
+    "Education: BSc Physics, Carrow University, 2014",
+  );
+  expect(outlineOf(text)).toEqual([
+    expected,
+    "Senior PM @ Vantelo, 2018 to 2022",
+    "Engineer @ Umbra Labs, 2015 to 2018",
+    "school Carrow University, 2014",
+  ]);
+});

@@ -37,6 +37,7 @@ import { withTornDates } from "./sections/torn-dates.ts";
 import { withFirmWord } from "./words/firm-words.ts";
 import { cleanName, type NamedSpan } from "./words/names.ts";
 import { isVolunteer } from "./words/phrases.ts";
+import { isPartOfCareer } from "./words/sections.ts";
 
 export type { NamedSpan } from "./words/names.ts";
 
@@ -81,6 +82,10 @@ export function readOutline(whole: string): CvOutline {
   });
   const hasExperience = sections.some(({ kind }) => kind === "experience");
   const hasEducation = sections.some(({ kind }) => kind === "education");
+  // Above "Previously" is what the person does now.
+  const isWhole = sections.some(
+    ({ kind, heading }) => kind === "experience" && (heading === undefined || !isPartOfCareer(heading.text)),
+  );
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
   for (const { kind, rows } of sections) {
@@ -105,9 +110,10 @@ export function readOutline(whole: string): CvOutline {
       const { studies, posts } = withoutPosts(readStudies(others));
       educations.push(...studies);
       positions.push(...posts);
-    } else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
+    } else if (section.kind === "experience" || (section.kind === "top" && !(hasExperience && isWhole))) {
       const { found, others } = readWork(section, hasEducation);
-      const { work, studies } = withoutStudies(found);
+      const isBeside = section.kind === "top" && hasExperience;
+      const { work, studies } = withoutStudies(isBeside ? found.filter(isWholeEntry) : found);
       positions.push(...(hasIndeedForm ? withIndeedPositions(rows, work) : work));
       educations.push(...others, ...studies);
     } else if (section.kind === "other") positions.push(...readAdvisors(section.rows));
@@ -191,6 +197,10 @@ function isInParagraph(text: string, { title, company }: PositionDraft): boolean
   const before = text.slice(Math.max(0, start - MIN_PARAGRAPH), start);
   const after = text.slice(start, start + MIN_PARAGRAPH);
   return [before, after].some((side) => side.length === MIN_PARAGRAPH && !side.includes("\n"));
+}
+
+function isWholeEntry({ title, company, date }: PositionDraft): boolean {
+  return title !== null && title.title > 0 && company !== null && date?.isRange === true;
 }
 
 /** Several entries of one line, each behind its dates */

@@ -31,7 +31,8 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
   const isNameFirst = isSection && beginsWithName(rows);
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
-    if (row.length > 260 || isTableHead(row.text) || BIRTH.test(row.text) || isExaminer(row)) continue;
+    if (row.length > 260 || isTableHead(row.text) || isHeadCell(rows, index) || BIRTH.test(row.text) || isExaminer(row))
+      continue;
     // "Studiengang: Elektronik" below the degree
     if (entry.degree !== null && !row.isAfterBlank && SUBJECT.test(row.text)) continue;
     if (row.label?.kind === "degree" && isResult(entry, row)) {
@@ -220,6 +221,14 @@ const BIRTH =
   /^(?:date de naissance|date of birth|born|geboren|geburts\p{L}+|fecha de nacimiento|data di nascita)(?!\p{L})/iu;
 const TABLE_HEAD =
   /^(?:degree|obtained|awarded|examination|exam|course|qualification|institut(?:e|ion)?|year|passing|of|percentage|%|board|university|school|college|marks|cgpa|gpa|grade|class|name|s\.?no|sr\.?no|specialization|major|subject|field|graduation|dates?|location|title|concentration|results?|pas|passed|pass|duration|discipline|stream|branch|sl|serial|achievement|division|score|obtained|qualifications?|standard|no|completed|completion|on|from|to|abschluss|zeitraum|note|[\s/|\t,.-])+$/i;
+
+/** "Subject", "Degree" and "Completed On" below each other: the cells of a table's head, one a line */
+function isHeadCell(rows: readonly Row[], index: number): boolean {
+  const isCell = (at: number) => (rows[at]?.length ?? MAX_CELL) < MAX_CELL && TABLE_HEAD.test(rows[at]?.text ?? "");
+  return isCell(index) && ((isCell(index + 1) && isCell(index + 2)) || isCell(index - 1));
+}
+
+const MAX_CELL = 24;
 
 function isTableHead(text: string): boolean {
   return TABLE_HEAD.test(text) && splitWords(text).length > 1;

@@ -4,7 +4,7 @@ import type { Piece } from "./piece.ts";
 
 export function splitTitleInBrackets(piece: Piece): readonly Piece[] | null {
   const { row, from, to } = piece;
-  const open = piece.title === 0 ? -1 : row.text.lastIndexOf(" (", to);
+  const open = row.text.lastIndexOf(" (", to);
   const [date] = row.dates;
   if (open <= from || date === undefined || date.from < to || row.text.slice(open, date.from).includes(")"))
     return null;

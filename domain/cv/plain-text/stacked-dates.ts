@@ -21,6 +21,8 @@ const DASH_BETWEEN = new RegExp(
   `${YEAR}[ \\t]*\\r?\\n\\s{0,60}(?:[–—-]|to|until|till|bis|à|au|jusqu['’](?:à|en)|al?|hasta|tot|t/m|até)[ \\t]*\\r?\\n\\s{0,60}(?=${DATE}\\b|${PRESENT})`,
   "gimu",
 );
+/** "Jan 2022" above a dash, and no other date below it: the cells of a table, one a line */
+const DASH_BELOW = new RegExp(`^[ \\t]*(?:${MONTH} )?${YEAR}${LINE_END}(?=[–—][ \\t]*\\r?$)`, "gimu");
 /** "Depuis" above "09/2021" */
 const SINCE_ABOVE = new RegExp(
   `^[ \\t]*(?:since|from|seit|ab|depuis|dès|desde|dal|da|sinds|vanaf)${LINE_END}(?=${DATE}[ \\t]*\\r?$)`,
@@ -48,6 +50,7 @@ export function withStackedDates(text: string): string {
     .replaceAll(MONTH_ABOVE, inLine)
     .replaceAll(YEAR_BELOW, inLine)
     .replaceAll(DASH_BETWEEN, inLine)
+    .replaceAll(DASH_BELOW, inLine)
     .replaceAll(SINCE_ABOVE, inLine)
     .replaceAll(TO_BELOW, (_dates, from: string, between: string) => withDash(from, between))
     .replaceAll(TO_LINE, (_dates, mark: string, label: string, from: string, between: string) =>

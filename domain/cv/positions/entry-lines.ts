@@ -22,22 +22,37 @@ const isNumberStart = unitTest(/[(\da-hA-HivxIVX]/);
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
 /** Between a number and the dates of its entry are fields of a form. */
 const MAX_FIELDS = 4;
-const HEADING = /^(\p{L}[\p{L} ]{3,28}?) ?:\s+(?=\S)/u;
+/** In bold letters, the source has marks around it: "**Before:** Acme" */
+const HEADING = /^\u200b*(\p{L}[\p{L} ]{3,28}?) ?(?::\u200b*|\u200b+:)\s+(?=\S)/u;
 const TIME =
   /^(?:current(?:ly)?|now|today|previous(?:ly)?|before|past|earlier|aktuell|heute|zuvor|vorher|davor|actuellement|avant)$/i;
+
+/** "Current role: Engineer, Acme (since 2014)": above the others */
+const CURRENT =
+  /^(?:(?:current|present|latest|last|previous) (?:role|position|job)|aktuelle (?:position|rolle|stelle)|poste actuel|puesto actual|cargo actual|ruolo attuale|posizione attuale|huidige (?:functie|rol))\s?:\s.*,\s/iu;
 
 /** A row for each heading and each entry of a line. */
 export function splitEntryLines(rows: readonly Row[]): readonly Row[] {
   const split: Row[] = [];
   const glued = gluedHeadings(rows);
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const length = glued.get(row);
-    if (length === undefined && row.text.length < MIN_LINE) split.push(row);
+    if (index < MAX_TOP && isNamedEntry(row)) split.push(...withoutPerson([row]));
+    else if (length === undefined && row.text.length < MIN_LINE) split.push(row);
     else
       for (const part of length === undefined ? splitHeading(row) : cutHeading(row, length))
         split.push(...splitEntries(part));
   }
   return split;
+}
+
+const MAX_TOP = 3;
+
+/** "Jo Example, Engineer at Acme (since 2014)" at the top of a note */
+function isNamedEntry({ text, dates, isBullet }: Row): boolean {
+  if (isBullet || dates.length !== 1 || text.length > MAX_ENTRY) return false;
+  const length = ownNameLength(text);
+  return length > 0 && readSignals(text.slice(length)).title > 0;
 }
 
 /** "Experience: Engineer", "Education: BSc Physics", "Languages: German", where all headings stand before the first line below them */
@@ -130,8 +145,9 @@ function splitHeading(row: Row): readonly Row[] {
     const rest = new Row(row.start + margin.length, row.text.slice(margin.length), row.flags);
     return [new Row(row.start, margin.trim(), row.flags), rest];
   }
-  const colon = row.text.indexOf(": ");
-  if (colon < 3 || colon >= MAX_LABEL || row.isBullet || row.label !== null) return [row];
+  const colon = row.text.indexOf(":");
+  if (colon < 3 || colon >= MAX_LABEL || row.isBullet) return [row];
+  if (row.label !== null && !CURRENT.test(row.text)) return [row];
   const [found, label = ""] = HEADING.exec(row.text) ?? [""];
   if (found === "" || row.text.length > MAX_LINE || row.dates.length === 0) return [row];
   // "studies: …" of a note

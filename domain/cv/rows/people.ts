@@ -32,14 +32,14 @@ function personAt(text: string): string | null {
   return givenNames.has(given) && !NO_SURNAME.test(foldWords(name[2] as string)) ? given : null;
 }
 
-/** "Jo Example: ", "Jo Example, 41 – " before the entries of a line; 0 without a name */
+/** "Jo Example: ", "Jo Example, ", "Jo Example, 41 – " before the entries of a line; 0 without a name */
 export function ownNameLength(text: string): number {
   const name = NAME.exec(text)?.[0] ?? "";
   const link = name === "" ? null : BEHIND_NAME.exec(text.slice(name.length));
   return link === null || personAt(text) === null ? 0 : name.length + link[0].length;
 }
 
-const BEHIND_NAME = /^(?:, \d\d)?(?::| [–—|-])\s+/;
+const BEHIND_NAME = /^(?:(?:, \d\d)?(?::| [–—|-])|,(?! \d))\s+/;
 const MAX_HEAD = 3;
 
 /** The lines at the top of a text without the name of the person, which is no employer. */

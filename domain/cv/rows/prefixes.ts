@@ -33,8 +33,8 @@ const WHEN =
 const MAY_BE_WORK =
   /^\s*[tbafmeswigphcl]\p{L}+(?: \p{Ll}+){0,2} (?:als|as|comme|en|como|come|bei|beim|bij|at|with|by|chez|presso|in)\s/iu;
 
-/** "Ex-Head of Product" */
-const EX = /^\s*ex-(?=\p{L}{3})/iu;
+/** "Ex-Head of Product", "ex Engineer" */
+const EX = /^\s*ex[- ](?=\p{L}{3})/iu;
 
 /** "NYSC – Lumora Secondary School": the service of graduates in Nigeria, before where it was done */
 const SERVICE_AT = /^\s*(?:NYSC|National Youth Service(?: Corps)?)\s?[-–—:]\s+(?=\p{Lu})/u;
@@ -46,7 +46,7 @@ gewerkt functie baan employ work position hired engaged travail emploi embauch p
 current present formerly previous derzeit aktuell zurzeit zuvor vormals actuel auparavant anciennement actual anterior previa attual
 precedent momenteel voorheen atual nysc societe ste entreprise firma empresa ditta eingesetzt`
     .split(/\s+/)
-    .concat("as ", "als ", "in dienst", "in precedenza", "ex-", "national youth"),
+    .concat("as ", "als ", "in dienst", "in precedenza", "ex-", "ex ", "national youth"),
   "0123456789() \t\u200b",
 );
 

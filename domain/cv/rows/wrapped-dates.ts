@@ -12,11 +12,11 @@ const MAX_CELL = 24;
 /** Joins the two dates of each entry on lines of their own: "Sep 2014", "May 2016". */
 export function joinLoneDates(rows: readonly Row[]): readonly Row[] {
   const pairs = new Set<number>();
-  let lone = 0;
+  const lone: number[] = [];
   for (const [index, row] of rows.entries()) {
     const start = loneDate(row);
     if (start === null || pairs.has(index - 1)) continue;
-    lone++;
+    lone.push(index);
     const next = rows[index + 1];
     const end = next === undefined || next.isAfterBlank ? null : loneDate(next);
     const after = rows[index + 2];
@@ -25,7 +25,10 @@ export function joinLoneDates(rows: readonly Row[]): readonly Row[] {
       (isOpen || (end !== null && isLaterThan(start, end))) && (after === undefined || loneDate(after) === null);
     if (isPair) pairs.add(index);
   }
-  if (pairs.size < MIN_PAIRS || pairs.size < MOST * lone) return rows;
+  // Above and below them are the dates of educations.
+  const [first = 0, last = 0] = [[...pairs][0], [...pairs].at(-1)];
+  const between = lone.filter((index) => index >= first && index <= last).length;
+  if (pairs.size < MIN_PAIRS || pairs.size < MOST * between) return rows;
   return rows.flatMap((row, index) => {
     if (pairs.has(index - 1)) return [];
     const start = pairs.has(index) ? loneDate(row) : null;
