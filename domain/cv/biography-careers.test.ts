@@ -190,7 +190,7 @@ test("a press release about an appointment is read behind the place of the news"
     "Vantelo has nine plants. Its investors include Acme Capital.",
   );
   expect(positionsOf(text).slice(1)).toEqual([
-    "Vice President @ Umbra, 2019 to present",
+    "Vice President @ Umbra, 2019 to ?",
     "plant engineer @ Lumora, 2013 to 2019",
   ]);
   expect(educationsOf(text)).toEqual(["PhD @ Lumora School of Management at Acme University, ? to 2008"]);

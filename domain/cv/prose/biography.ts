@@ -5,7 +5,8 @@ import { Row } from "../rows/row.ts";
 import { foldWords, splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
 import { withTitlesAbove } from "./biography-titles.ts";
-import { isDated, type ProseFacts, readProse } from "./prose.ts";
+import { type ProseFacts, readProse } from "./prose.ts";
+import { isDated } from "./prose-dates.ts";
 import { quotedRows } from "./quoted-paragraphs.ts";
 
 /** A shorter line is a line of its own, a longer one may be a part of a paragraph with fixed line width. */
@@ -79,7 +80,7 @@ function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
   const isTelling =
     areSure ||
     (personal >= MOST && value >= SOME) ||
-    (isOfPerson && positions.filter(isWhole).length >= 2) ||
+    (isOfPerson && (positions.filter(isWhole).length >= 2 || (!isSpoken && value >= MUCH))) ||
     (personal >= PART && career >= PART && value > SOME && (educations.length > 0 || positions.some(isWhole)));
   if (!isTelling) {
     // Most sentences of a short portrait describe the person's work, such as research or art, and few the career.
@@ -104,6 +105,7 @@ const PART = 0.3;
 const MOST_OF_CAREER = 0.75;
 /** The least value of a career: that of one position with its title and date, or of two schools */
 const SOME = 2;
+const MUCH = 5;
 
 function valueOf({ title, date }: PositionDraft): number {
   if (title !== null && isDated(date)) return 2;

@@ -148,3 +148,16 @@ export function isStudy({ key, text, classes, isName }: Token, index: number): b
   if (index > 0 && isName && /^(?:graduate|education)$/.test(key)) return false;
   return studies.has(key) || (classes & DEGREE) !== 0 || DOCTOR.test(text) || /^thèse$/iu.test(text);
 }
+
+/** The token before the determiners, pronouns and adverbs that a title follows */
+export function skipDeterminer(all: readonly Token[], first: number): number {
+  let index = first - 1;
+  while (
+    index > 0 &&
+    /^(?:an?|the|ein|eine|einen|un|une|la|le|l'|l|its|their|er|sie|ich|he|she|i|il|elle|je|dort|there|now|also|then|currently|later|y|auch|heute|aussi|egalement|ook|tambien|anche|still|today|(?:19|20)\d\d)$/.test(
+      all[index]?.key ?? "",
+    )
+  )
+    index--;
+  return index;
+}

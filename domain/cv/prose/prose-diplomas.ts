@@ -12,7 +12,7 @@ export function isGraduateOf(all: readonly Token[], { first, last, cueAt }: Span
 
 const MAX_SUBJECT_WORDS = 5;
 const GRADUATE =
-  /^(?:docteure?|doctora?|ingenier[oa]|economista|licenciad[oa]|abogad[oa]|arquitect[oa]|diplomee?|absolvent(?:in)?|laureat[oa]|dottoressa)$/;
+  /^(?:docteure?|doctora?|ingenier[oa]|ingenieure?|contadora?|economista|licenciad[oa]|abogad[oa]|arquitect[oa]|diplomee?|absolvent(?:in)?|laureat[oa]|dottoressa)$/;
 
 /** "schloss als Diplom-Ingenieur ab" */
 export function isAward(all: readonly Token[], { first, last }: Span): boolean {

@@ -52,9 +52,14 @@ export function appoints(all: readonly Token[], { first, last }: Span): boolean 
     all.slice(0, first).some(({ isName, key }, index) => isName && !BODY.test(key) && index > 0)
   )
     return false;
-  const verb = all.findIndex(({ key }, index) => index > last && APPOINTS.test(key));
-  if (verb === -1 || /^(?:was|been|is|wurde|est|ete)$/.test(all[verb - 1]?.key ?? "")) return false;
-  return all.slice(verb - 3, verb + 4).some(({ isName }, index) => isName && verb - 3 + index > last);
+  // "today announced that its board has appointed Jo Example"
+  return all.some(
+    ({ key }, verb) =>
+      verb > last &&
+      APPOINTS.test(key) &&
+      !/^(?:was|been|is|wurde|est|ete)$/.test(all[verb - 1]?.key ?? "") &&
+      all.slice(Math.max(last + 1, verb - 3), verb + 4).some(({ isName }) => isName),
+  );
 }
 
 const BODY =

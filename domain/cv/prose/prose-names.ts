@@ -34,6 +34,8 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
       continue;
     }
     if (isDanishForm(sentence, next)) return next + 2;
+    // "Acme Pumps, Inc."
+    if (sentence[next]?.text === "," && FORM_BEHIND_COMMA.test(sentence[next + 1]?.text ?? "")) return next + 1;
     if (SMALL_FORM.test(sentence[next]?.text ?? "") && isNextTo(sentence, next)) return next;
     const number = numberEnd(sentence, next);
     if (number >= next) return number;
@@ -57,6 +59,7 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
   }
 }
 
+const FORM_BEHIND_COMMA = /^(?:Inc|Ltd|LLC|LLP|PLC|Corp|S\.L|S\.A)$/;
 const SMALL_FORM = /^(?:plc|gmbh|llc|ltd|srl|sarl)$/;
 /** Legal forms that end a name */
 const LAST_FORM = /^(?:gmbh|ggmbh|ag|se|kg|kgaa|ug|ohg|eg|plc|ltd|inc|llc|llp|sas|sarl|bv|nv)$/;
@@ -73,6 +76,9 @@ function numberEnd(sentence: readonly Token[], index: number): number {
   const [at, number, form] = [sentence[index - 2], sentence[index], sentence[index + 1]];
   if (number === undefined || !/^\d{1,3}$/.test(number.text) || !isNextTo(sentence, index)) return -1;
   const isLast = form === undefined || !form.isWord || stops.has(form.key);
+  // "de Acme 34, un fondo"
+  const isExplained = form?.text === "," && /^(?:an?|une?|una|eine?|een)$/.test(sentence[index + 2]?.key ?? "");
+  if (isExplained) return index;
   if (isLast) return BEFORE_EMPLOYER.test(at?.key ?? "") ? index : -1;
   return (form.classes & LEGAL_FORM) !== 0 && isNextTo(sentence, index + 1) ? index + 1 : -1;
 }

@@ -3,6 +3,7 @@ import { SPEECH_WORDS, SUBJECT_WORDS } from "#domain/lists/sentence-words.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
 import { stops } from "./prose-cues.ts";
+import { APPOINTS } from "./prose-hires.ts";
 import type { Token } from "./prose-tokens.ts";
 
 const speech: ReadonlySet<string> = new Set(tokens(SPEECH_WORDS));
@@ -10,10 +11,14 @@ export const subjects: ReadonlySet<string> = new Set(tokens(SUBJECT_WORDS));
 
 /** "said Jo", but not "she says", as a portrait quotes its person */
 export function isSpeech(all: readonly Token[], index: number): boolean {
-  if (!speech.has((all[index] as Token).key)) return false;
+  const { key } = all[index] as Token;
+  if (!speech.has(key)) return false;
+  if (key === "announced" && all.some((token) => APPOINTED.test(token.key))) return false;
   return ![index - 1, index + 1].some((at) => SPEAKER.test(all[at]?.key ?? ""));
 }
 
+/** "announced that its board has appointed Jo Example" */
+const APPOINTED = /^(?:appointed|appointment|promoted|promotion|named|hired)$/;
 const SPEAKER = /^(?:i|he|she|they|we|everyone|everybody|ich|er|sie|je|il|elle)$/;
 
 /** Whom a sentence begins with: "Example" of "Ms. Example’s work" */
@@ -49,6 +54,8 @@ export function introducedNames(all: readonly Token[]): readonly string[] | null
   if (first?.isName !== true || subjects.has(first.key) || stops.has(first.key)) return null;
   const verb = all.slice(0, MAX_SUBJECT).findIndex(({ key, isName }) => !isName && BE.test(key));
   if (verb < 1) return null;
+  // "Acme announced that it has appointed Jo Example as CFO"
+  if (all.slice(0, verb + 2).some(({ key }) => APPOINTS.test(key))) return null;
   const remark = all.findIndex(({ text }) => /^[,(–—-]$/.test(text));
   const end = remark > 0 && remark < verb ? remark : verb;
   // Not "Trent" of "Jo joins from Trent, where she was", nor "why" of "Why I like her: Jo Example was"

@@ -1,11 +1,11 @@
 import { TITLE_CUES } from "#domain/lists/sentence-words.ts";
-import type { DatedPart } from "../dates/dated-part.ts";
 import type { EducationDraft } from "../educations/education-entries.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
 import type { Row } from "../rows/row.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, LEGAL_FORM } from "../words/word-classes.ts";
-import { employerNouns, isStudy } from "./prose-cues.ts";
+import { isStudy, skipDeterminer } from "./prose-cues.ts";
+import { dateLast, withPresent } from "./prose-dates.ts";
 import { isAward, isAwarding, isDiploma, isGraduateOf } from "./prose-diplomas.ts";
 import { isEmployer, isSchool } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
@@ -251,51 +251,3 @@ function isAfterCue(all: readonly Token[], { first }: Span): boolean {
 }
 
 const ROSE = /^(?:promoted|rose|rising|advanced|advancing|appointed|elected|befordert|ernannt)$/;
-
-function skipDeterminer(all: readonly Token[], first: number): number {
-  let index = first - 1;
-  while (
-    index > 0 &&
-    /^(?:an?|the|ein|eine|einen|un|une|la|le|l'|l|its|their|er|sie|ich|he|she|i|il|elle|je|dort|there|now|also|then|currently|later|y|auch|heute|aussi|egalement|ook|tambien|anche|still|today|(?:19|20)\d\d)$/.test(
-      all[index]?.key ?? "",
-    )
-  )
-    index--;
-  return index;
-}
-
-const NOW =
-  /^(?:currently|presently|nowadays|today|derzeit|aktuell|heute|aujourd'hui|actuellement|actualmente|attualmente|oggi)$/;
-/** Right before a title: "She is a partner at Acme" */
-const IS = /^(?:is|am|i'm|she's|he's|ist|bin|est|suis|es|soy|è|sono|ben)$/iu;
-const PRESENT =
-  /^(?:is|am|are|currently|now|today|leads|heads|runs|works|ist|bin|leitet|fuhrt|arbeitet|derzeit|aktuell|est|suis|dirige|travaille|actuellement|i'm|i've)$/;
-
-/** "She is the CFO of Acme, which she joined in 2019": open, if the verb before the title is in the present. */
-function withPresent({ tokens: all }: Sentence, date: DatedPart | null, span: Span | null): DatedPart | null {
-  if (span === null || date?.isRange === true) return date;
-  const before = all.slice(Math.max(0, span.first - 8), span.first);
-  if (date !== null) return { ...date, isRange: true, isOpen: before.some(({ key }) => PRESENT.test(key)) };
-  const isNow = before.some(({ key }) => NOW.test(key)) || IS.test(all[skipDeterminer(all, span.first)]?.text ?? "");
-  return isNow ? { from: 0, to: 0, start: null, end: null, isRange: true, isOpen: true } : null;
-}
-
-/** Not the present alone of "She is the CFO of Acme" */
-export function isDated(date: DatedPart | null): boolean {
-  return date !== null && (date.start !== null || date.end !== null);
-}
-
-const REJOINED = /^(?:joined|founded|started|cofounded|co-founded|rejoint|trat|stiess)$/;
-const isCompanyOrTeam = (key: string) => employerNouns.has(key) || key === "team" || key === "business";
-
-/** "She is the CFO of Acme. She joined the company in March 2022." */
-function dateLast(all: readonly Token[], dates: readonly DatedPart[], before: PositionDraft[]): DatedPart | null {
-  const last = before.at(-1);
-  const verb = all.findIndex(({ key }) => REJOINED.test(key));
-  if (last === undefined || isDated(last.date) || verb === -1) return null;
-  const company = all.findIndex(({ key }, index) => index > verb && index < verb + 4 && isCompanyOrTeam(key));
-  const date = dates.find(({ start, from }) => start !== null && from > (all[verb] as Token).from);
-  if (date === undefined || company === -1) return null;
-  before[before.length - 1] = { ...last, date: { ...date, end: null, isOpen: true, isRange: true } };
-  return date;
-}

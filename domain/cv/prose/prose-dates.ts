@@ -1,0 +1,66 @@
+/** When somebody worked, as the verbs and the next sentence say. */
+import type { DatedPart } from "../dates/dated-part.ts";
+import type { PositionDraft } from "../positions/position-draft.ts";
+import { employerNouns, skipDeterminer } from "./prose-cues.ts";
+import type { Sentence } from "./prose-sentence.ts";
+import type { Span, Token } from "./prose-tokens.ts";
+
+const NOW =
+  /^(?:currently|presently|nowadays|today|derzeit|aktuell|heute|aujourd'hui|actuellement|actualmente|attualmente|oggi)$/;
+/** Right before a title: "She is a partner at Acme" */
+const IS = /^(?:is|am|i'm|she's|he's|ist|bin|est|suis|es|soy|è|sono|ben)$/iu;
+const PRESENT =
+  /^(?:is|am|are|currently|now|today|leads|heads|runs|works|ist|bin|leitet|fuhrt|arbeitet|derzeit|aktuell|est|suis|dirige|travaille|actuellement|i'm|i've)$/;
+
+/** "She is the CFO of Acme, which she joined in 2019": open, if the verb before the title is in the present. */
+export function withPresent({ tokens: all }: Sentence, date: DatedPart | null, span: Span | null): DatedPart | null {
+  if (span === null) return date;
+  const before = all.slice(Math.max(0, span.first - 8), span.first);
+  if (date?.isRange === true) {
+    // "where she was a director since 2015", when she left
+    const isPast =
+      date.isOpen && before.some(({ key }) => PAST.test(key)) && !before.some(({ key }) => LASTS.test(key));
+    return isPast ? { ...date, isOpen: false } : date;
+  }
+  if (date !== null) return { ...date, isRange: true, isOpen: before.some(({ key }) => PRESENT.test(key)) };
+  const isNow = before.some(({ key }) => NOW.test(key)) || IS.test(all[skipDeterminer(all, span.first)]?.text ?? "");
+  return isNow ? { from: 0, to: 0, start: null, end: null, isRange: true, isOpen: true } : null;
+}
+
+const PAST = /^(?:was|served|war|etait|etais|fut|fue|era|dirigeait|occupait|werd)$/;
+const LASTS =
+  /^(?:is|am|are|has|have|had|been|currently|now|today|leads|ist|bin|leitet|fuhrt|derzeit|aktuell|seit|seitdem|est|suis|dirige|actuellement|es|dirige|promoted|named|appointed|elected|ernannt|berufen|befordert|nommee?)$/;
+
+/** Not the present alone of "She is the CFO of Acme" */
+export function isDated(date: DatedPart | null): boolean {
+  return date !== null && (date.start !== null || date.end !== null);
+}
+
+const REJOINED = /^(?:joined|joining|founded|started|starting|cofounded|co-founded|rejoint|trat|stiess|kam)$/;
+const isCompanyOrTeam = (key: string) => employerNouns.has(key) || /^(?:team|business|us|uns)$/.test(key);
+/** "took up the post", "a pris ses fonctions", "trat sein Amt an" */
+const TOOK = /^(?:took|takes|assumed|assumes|pris|prend|prendra|asumio|tritt|trat|ubernahm|antreten)$/;
+const ROLE = /^(?:role|post|position|office|duties|fonctions?|poste|amt|funktion|stelle|cargo|puesto|functie)$/;
+const MAX_REACH = 4;
+
+/** "She is the CFO of Acme. She joined the company in March 2022.", "Bevor sie 2018 zu uns kam" */
+export function dateLast(
+  all: readonly Token[],
+  dates: readonly DatedPart[],
+  before: PositionDraft[],
+): DatedPart | null {
+  const last = before.at(-1);
+  if (last === undefined || dates.length === 0 || isDated(last.date)) return null;
+  const verb = all.findIndex(({ key }) => REJOINED.test(key) || TOOK.test(key));
+  if (verb === -1) return null;
+  const isNear = (index: number) => index > verb - MAX_REACH && index <= verb + MAX_REACH;
+  const isOfLast = (key: string) => isCompanyOrTeam(key) || (ROLE.test(key) && TOOK.test((all[verb] as Token).key));
+  const noun = all.findIndex(({ key }, index) => isNear(index) && isOfLast(key));
+  if (noun === -1) return null;
+  // In German, the verb may stand behind its date.
+  const from = noun < verb ? 0 : (all[verb] as Token).from;
+  const date = dates.find((one) => one.start !== null && one.from > from);
+  if (date === undefined) return null;
+  before[before.length - 1] = { ...last, date: { ...date, end: null, isOpen: true, isRange: true } };
+  return date;
+}
