@@ -120,7 +120,7 @@ test("customers in a title are no clients", () => {
   ]);
 });
 
-test("a word in small letters behind a title is no company", () => {
+test("the time of day behind a title is no company", () => {
   const text = lines(
     "EXPÉRIENCES",
     "De 2016 à 2018 : Infirmière de bloc - Clinique Lumora, Quimper",
@@ -131,6 +131,10 @@ test("a word in small letters behind a title is no company", () => {
     "Hôpital Umbra – Brest",
   );
   expect(positionsOf(text).at(-1)).toBe("Infirmière, nuit @ Hôpital Umbra, 2009-1 to 2010-3");
+  // A company may be written in small letters.
+  expect(positionsOf(lines("EXPERIENCE", "ENGINEER, lumora", "2014 - 2016"))).toEqual([
+    "ENGINEER @ lumora, 2014 to 2016",
+  ]);
 });
 
 test.each([

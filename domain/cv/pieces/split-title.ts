@@ -9,7 +9,8 @@ import { SUBUNIT } from "./school-name.ts";
 import { companyOfTitles } from "./titled-names.ts";
 
 /** "Nurse, nights", and "Co-founder, technology lead, Acme": elsewhere "lead" in small letters is a verb or a metal */
-const SMALL_WORD = /^\p{Ll}+$|^\p{L}+ lead$/u;
+const SMALL_WORD =
+  /^(?:(?:de )?nuits?|(?:de )?jours?|nights?|days?|evenings?|weekends?|mornings?|nachts|tagsüber|abends|samedis?|nuit et jour|nocturno|noches|notti|notturno|nachtdienst)$|^\p{L}+ lead$/u;
 
 /** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */
 export function splitTitle(piece: Piece): { readonly title: Piece | null; readonly company: Piece | null } {
