@@ -79,7 +79,7 @@ const knownBare = memoizeObject(cutRemarks);
 /** "Engineer - Full-time" in one piece, as on pages of LinkedIn */
 function withoutKind(piece: Piece): Piece {
   const kind = /\s[-–]\s([^-–]{3,25}(?:-time)?)$/u.exec(piece.row.text.slice(piece.from, piece.to));
-  if (kind === null || !isEmploymentKind(kind[1] as string)) return piece;
+  if (kind === null || !(isEmploymentKind(kind[1] as string) || isDuration(kind[1] as string))) return piece;
   return part(piece, piece.from, piece.from + kind.index) ?? piece;
 }
 

@@ -248,7 +248,9 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   if (text.length < 2 || (isKind && signals.title === 0 && !isTraining) || isDuration(text) || isFate(text)) return;
   if (isNeverName(text) && !isTraining) return;
   if (isReportingLine(text) || isStreet(text)) return;
-  if (!isAfterAt && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text)))) return;
+  // "Aushilfe / Werkstudent": kinds of work stand beside places, and are titles, too.
+  if (!isAfterAt && !(isKind && signals.title > 0) && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text))))
+    return;
   if (isSizeAlone(text)) return;
   if (
     (!signals.degree && !/\p{L}{2}|\d\p{L}|\p{L}\d|\p{L}[&-]\p{L}|(?:\p{Lu}\.){2}\p{Lu}/u.test(text)) ||

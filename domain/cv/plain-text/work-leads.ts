@@ -36,10 +36,18 @@ const YEARS = / experience (?:in|with|at|as|of) /gi;
 /** "for the last 3 years", behind a title and before dates */
 const FOR_YEARS = / for (?:the )?(?:last |past )?\d{1,2}(?:\.\d)?\+? (?:years?|months?|yrs?)(?= ?[(,])/gi;
 
+/** "Joined as Trainee and promoted to", before the last title */
+const JOINED_AS = new RegExp(
+  String.raw`^${MARK}(?:i )?(?:joined|started|began) as [^\n.;]{2,50}?(?:,|\s(?:and|then|later|&))+ (?:(?:was|got|later|subsequently|then) )*(?:elevated|promoted|re-?designated|upgraded) (?:as|to)(?: (?:an?|the)(?: (?:position|post|level|rank) of)?)? (?=\p{Lu}[^\n.]{2,60}$)`,
+  "iu",
+);
+const AS_JOINED = /oined as |tarted as |egan as /g;
+
 /** The same text without what stands before the names, and with "at" before such a company. The length stays. */
 export function withoutWorkLeads(text: string): string {
   const plain = text.includes("M/") || text.includes("Fa. ") ? withoutFirmWords(text) : text;
-  const counted = replaceLines(plain, YEARS, (line) => line.replace(YEARS_IN, (lead) => filled("", lead)));
+  const raised = replaceLines(plain, AS_JOINED, (line) => line.replace(JOINED_AS, (lead) => filled("", lead)));
+  const counted = replaceLines(raised, YEARS, (line) => line.replace(YEARS_IN, (lead) => filled("", lead)));
   const posted = replaceLines(
     counted.replaceAll(FOR_YEARS, (time) => filled(" ", time)),
     POST,

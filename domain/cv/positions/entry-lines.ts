@@ -25,7 +25,7 @@ const MAX_FIELDS = 4;
 /** In bold letters, the source has marks around it: "**Before:** Acme" */
 const HEADING = /^\u200b*(\p{L}[\p{L} ]{3,28}?) ?(?::\u200b*|\u200b+:)\s+(?=\S)/u;
 const TIME =
-  /^(?:current(?:ly)?|now|today|previous(?:ly)?|before|past|earlier|aktuell|heute|zuvor|vorher|davor|actuellement|avant)$/i;
+  /^(?:current(?:ly)?|now|today|previous(?:ly)?|before|past|earlier|(?:prior|previous|past|earlier|first|last|former) (?:engagements?|experience|employments?|positions?|jobs?|roles?|assignments?|employers?)|aktuell|heute|zuvor|vorher|davor|actuellement|avant)$/i;
 
 /** "Current role: Engineer, Acme (since 2014)": above the others */
 const CURRENT =

@@ -193,7 +193,7 @@ function isPlainTown(text: string): boolean {
 }
 
 const DURATION =
-  /^\(?(?:(?:aktuell|current(?:ly)?|bis heute|a ce jour|hasta hoy|ad oggi|tot heden),?\s+)?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:(?:\d+(?:[.,]\d+)?\+?|un|une|deux|trois|quatre|cinq|six|dos|tres|cuatro|seis|due|tre|quattro|sei|dois|duas|zwei|drei|one|two|three|four|five)\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|jr|maand(?:en)?|mnd|week|weken|days?|heures?|horas?|ore|j|m|y|mo)\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
+  /^\(?(?:(?:aktuell|current(?:ly)?|bis heute|a ce jour|hasta hoy|ad oggi|tot heden),?\s+)?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:(?:\d+(?:[.,]\d+)?\+?|un|une|deux|trois|quatre|cinq|six|dos|tres|cuatro|seis|due|tre|quattro|sei|dois|duas|zwei|drei|one|two|three|four|five)\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|jr|maand(?:en)?|mnd|week|weken|days?|hours?|hrs|stunden|heures?|horas?|ore|uren|j|m|y|mo)\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
 
 /** A company, and no three months */
 const COMPANY_3M = "3M";
@@ -231,6 +231,12 @@ function findEmploymentKind(text: string): boolean {
   if (text.length > 60 || text === COMPANY_3M) return false;
   const whole = foldWords(text);
   if (employment.has(whole) || employment.has(whole.replace(KIND_OF_ROLE, "")) || isWeeklyHours(text)) return true;
+  const count = /\d/.exec(whole)?.index ?? 0;
+  // "Stage 3 mois", "CDD de 6 mois"
+  if (count > 3 && isDuration(whole.slice(count))) {
+    const kind = whole.slice(0, count).replace(/[ ,:–-]*(?: (?:de|d'|of|for|von|uber|di|van))? *$/, "");
+    if (employment.has(kind)) return true;
+  }
   if (!/[·•|,;()/\d]/.test(whole) || !employmentStarts.has((/^[^\s·•|,;()/]+/.exec(whole) ?? NONE)[0])) return false;
   const parts = whole.split(/\s*[·•|,;()/]+\s*/).filter((part) => part !== "");
   return parts.length > 0 && parts.every((part) => employment.has(part) || isDuration(part));
