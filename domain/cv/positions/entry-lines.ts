@@ -19,6 +19,9 @@ const MAX_LABEL = 30;
 const NUMBER =
   /^\(?(\d{1,2}|[a-h](?=\)|\.\s)|[A-H](?=\))|(?:[ivx]{1,4}|[IVX]{1,4})(?=[.)]))(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
 const isNumberStart = unitTest(/[(\da-hA-HivxIVX]/);
+/** "A)", beside which most lines begin with a capital */
+const isLetter = unitTest(/[A-H]/);
+const CLOSE = 0x29;
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
 /** Between a number and the dates of its entry are fields of a form. */
 const MAX_FIELDS = 4;
@@ -96,7 +99,8 @@ function numberOf(
   row: Row,
   index: number,
 ): { readonly value: number; readonly length: number } | null {
-  if (!isNumberStart(row.text.charCodeAt(0))) return null;
+  const first = row.text.charCodeAt(0);
+  if (!isNumberStart(first) || (isLetter(first) && row.text.charCodeAt(1) !== CLOSE)) return null;
   // A cell of a table, whose others would move to other columns
   if (row.flags.columns !== undefined) return null;
   const match = NUMBER.exec(row.text);
