@@ -21,6 +21,8 @@ test.each([
     "Clerk @ Companhia Lumorense de Saneamento",
   ],
   ["a town with its state behind a slash", "Clerk / Lumora do Sul (RS) | Vantelo Inc.", "Clerk @ Vantelo Inc."],
+  ["how much of the time somebody worked", "Part-time Clerk, Lumora Ltd", "Clerk @ Lumora Ltd"],
+  ["a job in a part of the time", "Part-time job, Lumora Ltd", "Part-time job @ Lumora Ltd"],
   ["several employers", "Clerk @ Various Institutions (Leeds)", "Clerk @ –"],
   ["several employers in Spanish", "Camarera, Varios Restaurantes", "Camarera @ –"],
   ["initials with full stops", "Clerk @ L.U.M.A.", "Clerk @ L.U.M.A."],
@@ -100,4 +102,17 @@ test("what is behind '@' is the employer, whatever is above it", () => {
 test("a slash in a field of a form belongs to the name", () => {
   const text = read("title: Research Chair", "institution: Lumora / Umbra Academy", "year: 2019 - Present");
   expect(text).toEqual(["Research Chair @ Lumora / Umbra Academy, 2019 to present"]);
+});
+
+test("a source whose fields have the end before the start", () => {
+  const entry = (company: string, position: string, start: string, end: string) =>
+    `{ "company": "${company}",\n "position": "${position}",\n "endDate": "${end}",\n "startDate": "${start}",\n "summary": "Pumps." }`;
+  const work = [
+    entry("Lumora Ltd", "Senior Developer", "2011-08-01", "2012-03-16"),
+    entry("Vantelo", "Developer", "2009-08-01", "2011-07-16"),
+  ];
+  expect(positionsOf(`{\n "work": [\n${work.join(",\n")}\n ]\n}`)).toEqual([
+    "Senior Developer @ Lumora Ltd, 2011-8 to 2012-3",
+    "Developer @ Vantelo, 2009-8 to 2011-7",
+  ]);
 });

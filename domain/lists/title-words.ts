@@ -213,7 +213,7 @@ inspektor kommissar musiker bediener zusteller vorbereiter voorbereider verwalte
 
 /** Titles of several words, none of which is one, folded and separated by "|". More may follow. */
 export const TITLE_PHRASES = `
-public defender|civil servant|crew chief|dog walker|pet sitter|house sitter|paper boy|office boy|ball boy|food runner|kitchen hand|ranch hand|
+academic visitor|visiting academic|public defender|civil servant|crew chief|dog walker|pet sitter|house sitter|paper boy|office boy|ball boy|food runner|kitchen hand|ranch hand|
 farm hand|deck hand|shelf stacker|glass collector|freight forwarder|steel fixer|patent examiner|front of house|bell hop|bar staff|
 ground staff|military police|maintenance man|delivery rider|content creator|tv presenter|radio presenter|piano tuner|ticket taker|
 loan processor|pharm tech|pharmacy tech|mri tech|ct tech|x-ray tech|scrub tech|surgical tech|vet tech|lab tech|nail tech|drywall finisher|concrete finisher|electrician's mate|pharmacy tech|patient care tech|

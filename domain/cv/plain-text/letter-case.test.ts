@@ -12,6 +12,7 @@ test.each([
   ["a remark in brackets", "planner (weekends)", "Planner (weekends)"],
   ["a state", "lumora tools, denver, co", "Lumora Tools, Denver, CO"],
   ["a short degree", "ma in physics", "MA in Physics"],
+  ["a name that has its capitals", "2012: planner Lumora Optical Center", "2012: planner Lumora Optical Center"],
 ])("a text in small letters: %s", (_what, line, usual) => {
   const text = FILL + line;
   expect(withUsualCase(text, text).slice(FILL.length)).toBe(usual);

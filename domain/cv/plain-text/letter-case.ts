@@ -72,6 +72,7 @@ const SECOND_HALF = /^(?:time|employed|founder|site|doc|up)$/;
 function withCapitals(text: string): string {
   return text.replaceAll(/[^\n\r]+/g, (line) => {
     const isEntry = line.length <= MAX_ENTRY && YEAR.test(line);
+    if (NAMED.test(line)) return line;
     if (!isEntry && (line.length > MAX_LINE || /^\s*[-*•·–]|[.!?]\s*$/.test(line))) return line;
     return line.replaceAll(WORD, (word, at: number) => {
       const before = line.slice(Math.max(0, at - 2), at);
@@ -86,6 +87,8 @@ function withCapitals(text: string): string {
   });
 }
 
+/** "researcher Lumora Optical Center": the name has its capitals */
+const NAMED = /\p{Ll}\.?,? \p{Lu}\p{L}+ (?:(?:of|the|van|de|voor|der|du|la|di|von|für|&) )*\p{Lu}\p{L}/u;
 const MAX_BEHIND = 4;
 const WORD = /(?<![\p{L}\p{M}\d'’@/._])\p{Ll}[\p{L}\p{M}]*/gu;
 /** Of a country or state, behind a town */

@@ -28,7 +28,9 @@ export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly R
   const merged: Row[] = [];
   for (const row of joinLoneDates(joinWrappedDates(rows))) {
     const previous = merged.at(-1);
-    if (previous !== undefined && isEndDate(previous, row)) merged[merged.length - 1] = joinDates(previous, row);
+    if (previous !== undefined && isStartBelowEnd(previous, row))
+      merged[merged.length - 1] = joinReversed(previous, row);
+    else if (previous !== undefined && isEndDate(previous, row)) merged[merged.length - 1] = joinDates(previous, row);
     else if (
       previous !== undefined &&
       (continues(previous, row) ||
@@ -72,6 +74,27 @@ function isEndDate(previous: Row, row: Row): boolean {
   if (start === undefined || previous.dates.length > 1 || start.isRange) return false;
   const value = row.text.slice(row.label.to);
   return (row.dates.length === 1 && row.dates[0]?.isRange === false) || isPresent(value);
+}
+
+/** "endDate: 2016-03", "startDate: 2012-01" of a source whose fields have no order */
+function isStartBelowEnd(previous: Row, row: Row): boolean {
+  if (!END_FIELD.test(previous.text) || !START_FIELD.test(row.text)) return false;
+  return previous.dates.length === 1 && previous.dates[0]?.isRange === false && row.dates.length === 1;
+}
+
+const END_FIELD = /^\W*end ?date\W/i;
+const START_FIELD = /^\W*start ?date\W/i;
+
+/** One row with the earlier date first: no name is in it, so that its offsets say nothing. */
+function joinReversed({ start, text, flags, label }: Row, row: Row): Row {
+  const [first, last] = [
+    row.text.trim().replace(/[",]+$/, ""),
+    text
+      .slice(label?.to)
+      .trim()
+      .replace(/[",]+$/, ""),
+  ];
+  return new Row(start, `${first} - ${last.replace(/^\W+/, "")}`, flags);
 }
 
 /** One row with both dates, at the same offsets. */

@@ -39,6 +39,10 @@ const EX = /^\s*ex[- ](?=\p{L}{3})/iu;
 /** "NYSC – Lumora Secondary School": the service of graduates in Nigeria, before where it was done */
 const SERVICE_AT = /^\s*(?:NYSC|National Youth Service(?: Corps)?)\s?[-–—:]\s+(?=\p{Lu})/u;
 
+/** "Part-time Lecturer", but not "Part-time job" */
+const SHARE_OF_TIME =
+  /^\s*(?:(?:part|full)[- ]?time|deeltijds?|voltijds?) (?=\p{L}{4})(?!jobs?|works?|positions?|employ|faculty|intern|staff|stud|while|in |at |for |with )/iu;
+
 /** How all of these begin */
 const mayBegin = beginningTest(
   `selbst freiberuf freelanc self- zelfstandig cdi cdd tatig besch angest anst fest arbeit mitarb einsatz einges beruf stell werk aanges
@@ -46,7 +50,8 @@ gewerkt functie baan employ work position hired engaged travail emploi embauch p
 current present formerly previous derzeit aktuell zurzeit zuvor vormals actuel auparavant anciennement actual anterior previa attual
 precedent momenteel voorheen atual nysc societe ste entreprise firma empresa ditta eingesetzt`
     .split(/\s+/)
-    .concat("as ", "als ", "in dienst", "in precedenza", "ex-", "ex ", "national youth"),
+    .concat("as ", "als ", "in dienst", "in precedenza", "ex-", "ex ", "national youth")
+    .concat("part", "full", "deeltij", "voltij"),
   "0123456789() \t\u200b",
 );
 
@@ -61,6 +66,7 @@ export function prefixLength(text: string): number {
     AS.exec(text) ??
     CONTRACT.exec(text) ??
     WHEN.exec(text) ??
+    SHARE_OF_TIME.exec(text) ??
     EX.exec(text) ??
     SERVICE_AT.exec(text) ??
     COMPANY_WORD.exec(text);
