@@ -142,6 +142,9 @@ function toLink(link: number): Pick<Span, "cue" | "cueAt"> {
 /** "her M.D. from": elsewhere, "MD" is a title */
 export const DOCTOR = /^(?:M\.D|J\.D|D\.D\.S|D\.V\.M|Pharm\.D|Ed\.D|Psy\.D)\.?$/;
 
+/** What somebody has studied stands before it in German. */
+export const STUDIED = /^(?:studiert|gestudeerd|absolviert|belegt)$/;
+
 /** "these" without its accent is another word. */
 export function isStudy({ key, text, classes, isName }: Token, index: number): boolean {
   // "the Lumora Graduate School", "the College of Education"

@@ -25,6 +25,8 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
   )
     return false;
   if (words.every(({ classes }) => (classes & DEGREE) !== 0)) return false;
+  // "a Master of Business Administration from"
+  if (!hasSchoolWord && ((words[0] as Token).classes & DEGREE) !== 0) return false;
   if (hasSchoolWord) return !isShortCourse(all, span);
   // "licenciada en Derecho por la Universidad Lumora"
   const isSubject = all[span.first - 1]?.key === "en" && ((all[span.first - 2]?.classes ?? 0) & DEGREE) !== 0;
@@ -48,7 +50,9 @@ const COURSE = /^(?:programmes?|programs?|courses?|trainings?|workshops?|seminar
 function hasStudyBetween(all: readonly Token[], from: number, to: number): boolean {
   for (let index = to - 1; index >= from; index--) {
     const { key } = all[index] as Token;
-    if (isStudy(all[index] as Token, index)) return true;
+    // "the bank received its licence from"
+    const isPermit = /^licen[cs]e$/.test(key) && !/^(?:in|en|de|d|es)$/.test(all[index + 1]?.key ?? "");
+    if (!isPermit && isStudy(all[index] as Token, index)) return true;
     if (works.has(key) && !/^(?:is|was|war|est|time|years|der)$/.test(key)) return false;
   }
   return false;

@@ -3,8 +3,8 @@ import { NAME_LINKS } from "#domain/lists/sentence-words.ts";
 import { isPlace } from "../words/phrases.ts";
 import { SERIES } from "../words/separators.ts";
 import { tokens } from "../words/split-words.ts";
-import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
-import { AND, isStudy, stops } from "./prose-cues.ts";
+import { COMPANY, DEGREE, FIELD, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
+import { AND, isStudy, STUDIED, stops } from "./prose-cues.ts";
 import { subjects } from "./prose-people.ts";
 import type { Token } from "./prose-tokens.ts";
 
@@ -49,6 +49,11 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
     // "Institut für Akustik der RWTH Aachen" is two names.
     if (next > last + 1 && /^(?:der|des)$/.test((sentence[last + 1] as Token).key) && (token.classes & SCHOOL) !== 0)
       return last;
+    // "tiene un MBA del IESE"
+    if (((sentence[index] as Token).classes & DEGREE) !== 0 && next > last + 1 && (token.classes & SCHOOL) !== 0)
+      return last;
+    // "hat an der Universität Lumora Psychologie studiert"
+    if (isStudiedField(sentence, next, classes)) return last;
     // "Master in Foods and Pumps de la Lumora School"
     if ((classes & SCHOOL) === 0 && isOfSchool(sentence, last + 1, next)) return last;
     const isTitle = (token.classes & TITLE) !== 0 && next === last + 1;
@@ -96,6 +101,12 @@ function isOfSchool(sentence: readonly Token[], link: number, next: number): boo
   return false;
 }
 
+/** A subject between the name of a school and the verb */
+function isStudiedField(sentence: readonly Token[], index: number, classes: number): boolean {
+  if ((classes & SCHOOL) === 0 || ((sentence[index] as Token).classes & FIELD) === 0) return false;
+  return STUDIED.test(sentence[index + 1]?.key ?? "");
+}
+
 /** "University of California, Berkeley" */
 function campusEnd(sentence: readonly Token[], first: number, last: number): number {
   const comma = last + 1;
@@ -112,6 +123,15 @@ function townEnd(sentence: readonly Token[], first: number, last: number): numbe
   if (sentence[last + 1]?.key !== "at" || sentence[last + 2]?.isName !== true) return last;
   if (!(sentence[first] as Token).key.startsWith("univ") || sentence[first + 1]?.key !== "of") return last;
   return isOnlyPlace(sentence, last + 2, last + 2) ? last + 2 : last;
+}
+
+/** "LSM – Lumora School of Management": the short name of a school before its name */
+function fullNameEnd(sentence: readonly Token[], first: number, last: number): number {
+  if (first !== last || !/^[–—-]$/.test(sentence[last + 1]?.text ?? "") || sentence[last + 2]?.isName !== true)
+    return last;
+  if (!/^\p{Lu}{2,6}$/u.test((sentence[first] as Token).text)) return last;
+  const end = nameEnd(sentence, last + 2);
+  return sentence.slice(last + 2, end + 1).some(({ classes }) => (classes & SCHOOL) !== 0) ? end : last;
 }
 
 /** "studied at the Lumora School of Management at Vantelo University": of who works there, the university is the employer. */
@@ -131,6 +151,7 @@ export function withAbbreviation(sentence: readonly Token[], first: number, last
     campusEnd(sentence, first, last),
     townEnd(sentence, first, last),
     universityEnd(sentence, first, last),
+    fullNameEnd(sentence, first, last),
   );
   if (campus > last) return campus;
   const [open, name, close] = sentence.slice(last + 1, last + 4);

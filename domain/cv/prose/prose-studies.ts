@@ -1,8 +1,8 @@
 /** What a sentence says about studies: the school, the degree and its date. */
 import type { DatedPart } from "../dates/dated-part.ts";
 import type { EducationDraft } from "../educations/education-entries.ts";
-import { DEGREE } from "../words/word-classes.ts";
-import { isStudy, verbs } from "./prose-cues.ts";
+import { DEGREE, FIELD } from "../words/word-classes.ts";
+import { isStudy, STUDIED, verbs } from "./prose-cues.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
@@ -48,12 +48,37 @@ export function readStudies(
       date: index === degrees.length - 1 ? date : null,
     }));
   }
-  const after = degreeAfter(all, school, following);
+  const after = degreeAfter(all, school, following) ?? studiedField(all, school, from, to);
   if (after === null) return [{ school: toPiece(sentence, school), degree: null, date }];
   const end = (all[after.last] as Token).to;
   const awarded = dates.find((candidate) => candidate.from >= end && candidate.from - end < 25) ?? null;
   return [{ school: toPiece(sentence, school), degree: toPiece(sentence, after), date: date ?? awarded }];
 }
+
+const STUDIES =
+  /^(?:studied|studying|studies|read|majored|studierte|studiert|studieren|etudie|etudiait|estudio|estudie|estudiado|studeerde|studiato|studio|cursou|estudou)$/;
+const MAX_FIELD = 6;
+
+/** "studied computer science at Lumora College", "hat am Lumora College Psychologie studiert" */
+function studiedField(
+  all: readonly Token[],
+  { last }: Span,
+  from: number,
+  to: number,
+): Pick<Span, "first" | "last"> | null {
+  if (STUDIED.test(all[last + 2]?.key ?? "") && ((all[last + 1] as Token).classes & FIELD) !== 0)
+    return { first: last + 1, last: last + 1 };
+  const verb = all.findLastIndex(({ key }, index) => index >= from && index < to && STUDIES.test(key));
+  let first = verb + 1;
+  while (first < to && BEFORE_FIELD.test(all[first]?.key ?? "")) first++;
+  if (verb === -1 || first >= to || to - first > MAX_FIELD) return null;
+  const words = all.slice(first, to);
+  if (!words.every(({ isWord, text, key }) => isWord && !/^\d/.test(text) && !NO_FIELD.test(key))) return null;
+  return words.some(({ classes }) => (classes & FIELD) !== 0) ? { first, last: to - 1 } : null;
+}
+
+const BEFORE_FIELD = /^(?:er|sie|ich|he|she|i|hij|ze|ik|la|le|l|les|el|in|habe|hat)$/;
+const NO_FIELD = /^(?:at|from|for|with|where|then|first|bei|mit|zuerst|seit|bis|von|abroad|before|after)$/;
 
 /** "at Lumora College (BSc Physics, 2010)" */
 function inBrackets(all: readonly Token[], { last }: Span): Pick<Span, "first" | "last"> | null {
@@ -99,6 +124,11 @@ function degreeAfter(
   following: Span | undefined,
 ): Pick<Span, "first" | "last"> | null {
   if (following !== undefined) return null;
+  // "graduated from Lumora College with a BSc in Physics"
+  if (/^(?:with|mit|avec|con|met)$/.test(all[school.last + 1]?.key ?? "")) {
+    const degree = findDegree(all, school.last + 2, Math.min(all.length, school.last + 5));
+    if (degree !== null) return findDegree(all, degree.first, Math.min(all.length, school.last + 14));
+  }
   const verb = all.findIndex(({ key }, index) => index > school.last && GRADUATED.test(key));
   return verb === -1 ? null : findDegree(all, verb + 1, Math.min(all.length, verb + 14));
 }
@@ -109,12 +139,29 @@ function findDegree(all: readonly Token[], from: number, to: number): Pick<Span,
     if (((all[first] as Token).classes & DEGREE) === 0) continue;
     let last = first;
     while (last + 1 < to && last - first < 10 && !isDegreeEnd(all, last + 1)) last++;
+    last = fieldsEnd(all, last, to);
     // "an Executive MBA", "une thèse de doctorat"
     const isExecutive = first > from && all[first - 1]?.key === "executive";
     const isThesis = first > from + 1 && all[first - 2]?.key === "these" && all[first - 1]?.key === "de";
     return { first: isThesis ? first - 2 : isExecutive ? first - 1 : first, last };
   }
   return null;
+}
+
+/** The end of "Politics and Economics" in "BA in Philosophy, Politics and Economics from Lumora College" */
+function fieldsEnd(all: readonly Token[], last: number, to: number): number {
+  if (!/^(?:,|and|und|et|y|e|&)$/.test(all[last + 1]?.key ?? "") || all[last]?.isName !== true) return last;
+  let index = last + 1;
+  let isField = false;
+  while (index < to) {
+    const { isName, key, classes } = all[index] as Token;
+    if ((classes & DEGREE) !== 0 || !(isName || /^(?:,|and|und|et|y|e|&)$/.test(key))) return last;
+    if ((classes & FIELD) !== 0) isField = true;
+    index++;
+  }
+  return isField && /^(?:at|from|an|bei|de|por|par)$/.test(all[to]?.key ?? "") && all[to - 1]?.isName === true
+    ? to - 1
+    : last;
 }
 
 function isDegreeEnd(all: readonly Token[], index: number): boolean {

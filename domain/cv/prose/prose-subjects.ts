@@ -1,6 +1,6 @@
 /** Names that say of what somebody is a professor or has studied, and name no institution. */
 import { DEPARTMENT } from "../pieces/company-name.ts";
-import { COMPANY, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
+import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
 import { isStudy } from "./prose-cues.ts";
 import { type Span, type Token, textOf } from "./prose-tokens.ts";
 
@@ -76,6 +76,9 @@ function isBegunAt([first]: readonly Span[]): boolean {
 export function isSubjectOfStudy(all: readonly Token[], span: Span, next: Span | undefined): boolean {
   if (span.cue !== "link" || all.slice(span.first, span.last + 1).some(({ classes }) => (classes & SCHOOL) !== 0))
     return false;
+  // "an MA in Innovation Design"
+  if (/^(?:in|of)$/.test(all[span.cueAt]?.key ?? "") && span.cueAt === span.first - 1)
+    if (((all[span.cueAt - 1]?.classes ?? 0) & DEGREE) !== 0) return true;
   // "Studium der Informatik in Karlsruhe"
   const isBeforePlace =
     /^(?:in|an|am)$/.test(all[span.last + 1]?.key ?? "") && (next === undefined || next.cueAt > span.last + 2);
