@@ -159,6 +159,16 @@ test.each([
     ["– @ Vantelo, 2010 to ?"],
   ],
   ["where somebody else came from", "She hired a CEO, Kim Muster, who came from Umbra.", []],
+  [
+    "a client of freelance work",
+    "Seit 2021 ist sie freiberufliche Beraterin für Vantelo.",
+    ["freiberufliche Beraterin @ –, 2021 to present"],
+  ],
+  [
+    "the town of a title",
+    "Il a passé six ans chez Vantelo, d'abord comme chef d'équipe à Umbra, ensuite comme directeur de site à Lumora.",
+    ["chef d'équipe @ Vantelo, ? to ?", "directeur de site @ Vantelo, ? to ?"],
+  ],
   ["a prize", "She was named Founder of the Year in 2019.", []],
 ])("no employer is %s", (_name, sentence, expected) => {
   expect(told(sentence)).toEqual(expected);

@@ -88,7 +88,7 @@ describe("a sentence of a biography is read", () => {
     [
       "with a year that belongs to the next school",
       "Sie studierte Physik an der LMU München und promovierte 2010 an der ETH Zürich.",
-      ["– @ LMU München, ? to ?", "– @ ETH Zürich, ? to 2010"],
+      ["Physik @ LMU München, ? to ?", "– @ ETH Zürich, ? to 2010"],
     ],
     [
       "with the subject of a Spanish degree",
@@ -134,7 +134,7 @@ test("studies are read from sentences above a list of positions", () => {
     "Engineer, Acme GmbH, 2014 – 2020",
     "Analyst, Velox Ltd, 2010 – 2014",
   );
-  expect(educationsOf(text)).toEqual(["PhD @ Lumora University, ? to 2010"]);
+  expect(educationsOf(text)).toEqual(["physics @ University of Leeds, ? to ?", "PhD @ Lumora University, ? to 2010"]);
 });
 
 describe("employers without a title or date are read from a text in the first person", () => {

@@ -7,7 +7,7 @@ import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/w
 import { hasContext } from "./prose-context.ts";
 import { AND, determiners, employerNouns, isStudy, stops, verbs } from "./prose-cues.ts";
 import { appoints, hiresPerson, isLedByPerson, isStation } from "./prose-hires.ts";
-import { hasMention, isNoName } from "./prose-mentions.ts";
+import { hasMention, isNoName, isTown } from "./prose-mentions.ts";
 import { type Span, type Token, textOf } from "./prose-tokens.ts";
 
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
@@ -86,7 +86,7 @@ function employerScore(
     determiners.has(all[span.first - 1]?.key ?? "")
   )
     return 0;
-  if (isNoName(all, span, classes)) return 0;
+  if (isNoName(all, span, classes) || isTown(all, span, previous, employers)) return 0;
   // "fighter pilot on MiG-29s"
   if (all[span.first - 1]?.key === "on" || isShortCourse(all, span)) return 0;
   let score =

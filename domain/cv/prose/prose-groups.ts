@@ -129,7 +129,7 @@ function breakCost(all: readonly Token[], index: number): number {
 
 /** "which was acquired by Acme in 2012": not the person's date */
 const FATE =
-  /^(?:acquired|sold|bought|ubernommen|verkauft|rachetee?|vendue?|cedee?|adquirida|vendida|acquisita|venduta)$/;
+  /^(?:acquired|sold|bought|received|raised|ubernommen|verkauft|rachetee?|vendue?|cedee?|adquirida|vendida|acquisita|venduta)$/;
 
 function dateCost(all: readonly Token[], { employer, title }: Draft, date: DatedPart): number {
   const spans = [employer, title].filter((span) => span !== null);

@@ -67,4 +67,18 @@ function isOwner(all: readonly Token[], { cueAt }: Span): boolean {
   return false;
 }
 
+/** "chez Acme, d'abord comme chef d'équipe à Saran": where the person worked, as another name is the employer */
+export function isTown(
+  all: readonly Token[],
+  { first, last, cue, cueAt }: Span,
+  previous: Span | undefined,
+  employers: readonly Span[],
+): boolean {
+  if (cue !== "link" || first !== last || cueAt !== first - 1 || previous?.kind !== "title") return false;
+  if (cueAt !== previous.last + 1 || !/^(?:à|a|in|en)$/.test(all[cueAt]?.text ?? "")) return false;
+  if ((all[first] as Token).classes !== 0 || !employers.some((one) => one.cue === "at")) return false;
+  return all.slice(Math.max(0, previous.first - 2), previous.first).some(({ key }) => AS.test(key));
+}
+
+const AS = /^(?:as|als|comme|como|come)$/;
 const SUBSIDIARY = /^(?:subsidiary|filiale|tochter|tochtergesellschaft|filial|filiaal|division|owned)$/;

@@ -71,12 +71,15 @@ function studiedField(
   const verb = all.findLastIndex(({ key }, index) => index >= from && index < to && STUDIES.test(key));
   let first = verb + 1;
   while (first < to && BEFORE_FIELD.test(all[first]?.key ?? "")) first++;
-  if (verb === -1 || first >= to || to - first > MAX_FIELD) return null;
-  const words = all.slice(first, to);
+  let end = to;
+  while (end > first && BEHIND_FIELD.test(all[end - 1]?.key ?? "")) end--;
+  if (verb === -1 || first >= end || end - first > MAX_FIELD) return null;
+  const words = all.slice(first, end);
   if (!words.every(({ isWord, text, key }) => isWord && !/^\d/.test(text) && !NO_FIELD.test(key))) return null;
-  return words.some(({ classes }) => (classes & FIELD) !== 0) ? { first, last: to - 1 } : null;
+  return words.some(({ classes }) => (classes & FIELD) !== 0) ? { first, last: end - 1 } : null;
 }
 
+const BEHIND_FIELD = /^(?:at|an|in|am|a|aan|en|der|the|bei|de|la)$/;
 const BEFORE_FIELD = /^(?:er|sie|ich|he|she|i|hij|ze|ik|la|le|l|les|el|in|habe|hat)$/;
 const NO_FIELD = /^(?:at|from|for|with|where|then|first|bei|mit|zuerst|seit|bis|von|abroad|before|after)$/;
 

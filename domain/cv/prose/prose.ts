@@ -207,7 +207,9 @@ function toPosition(
 ): PositionDraft | null {
   const isSelfEmployed = title !== null && isFreelance(sentence.tokens, title);
   const near = employer === null && !isSelfEmployed ? (before.at(-1)?.company ?? null) : null;
-  const company = employer === null ? near : toPiece(sentence, employer);
+  // "als freiberufliche Beraterin für Acme": a client
+  const isClient = isSelfEmployed && employer !== null && FOR.test(sentence.tokens[employer.cueAt]?.key ?? "");
+  const company = isClient ? null : employer === null ? near : toPiece(sentence, employer);
   if (company === null && !isSelfEmployed) return null;
   if (title !== null && isSeat(sentence.tokens, title)) return null;
   if (title === null && date === null && sentence.tokens.some(({ key }) => HONOR.test(key))) return null;
@@ -229,6 +231,7 @@ function isFreelance(all: readonly Token[], { first, last }: Span): boolean {
   return all.slice(first, last + 1).some(({ key }) => FREELANCE.test(key));
 }
 
+const FOR = /^(?:for|to|fur|pour|para|per|voor)$/;
 const FREELANCE =
   /^(?:freelance|freelancer|self-employed|freiberuflich\p{L}*|selbstandig\p{L}*|selbststandig\p{L}*|zzp'?er)$/u;
 
