@@ -73,6 +73,16 @@ describe("an employer is found by what stands around it", () => {
       ["manager @ Vantelo, 2014 to 2018"],
     ],
     [
+      "a practice of it, if it is called like a person",
+      "She was a manager in the consulting practice of Oliver Umbra from 2014 to 2018.",
+      ["manager @ Oliver Umbra, 2014 to 2018"],
+    ],
+    [
+      "as what, behind a club",
+      "Elle est membre de Lumora et intervient à l'École Vantelo comme chargée de cours.",
+      ["chargée de cours @ École Vantelo, ? to ?"],
+    ],
+    [
       "a subsidiary of it",
       "Davor leitete sie als Geschäftsführerin die deutsche Tochter von Vantelo.",
       ["Geschäftsführerin @ Vantelo, ? to ?"],
@@ -106,6 +116,7 @@ describe("an employer is found by what stands around it", () => {
   test.each([
     "She followed Lumora and Vantelo as an analyst of the press.",
     "Before Lumora she lived in Leeds.",
+    "She will be at the 14th dinner next to Kim.",
     "She began her career, Vantelo says, as a student of chess.",
     "She helped several startups, Vantelo and Acme among them.",
     "Nach dem Börsengang als Gründerin zu leben, war ein Glück.",
@@ -135,6 +146,11 @@ describe("a title of a sentence is whole", () => {
       "with a residence, in French",
       "Elle a été entrepreneuse en résidence chez Vantelo en 2019.",
       ["entrepreneuse en résidence @ Vantelo, 2019 to ?"],
+    ],
+    [
+      "with a function, in French",
+      "Elle est restée un an chez Vantelo comme directrice produit.",
+      ["directrice produit @ Vantelo, ? to ?"],
     ],
     [
       "that is one word, in Dutch",

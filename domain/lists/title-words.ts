@@ -275,7 +275,7 @@ governance group growth hardware hr human income industrial information infrastr
 integrations intelligence internal international investment investments investor it key knowledge learning legal
 logistics m&a machine maintenance management manufacturing market marketing markets media merchandising mobile network
 new north of office online operational operations partner partnerships payments people performance planning platform
-platforms portfolio pricing private process procurement product production products program programme project projects
+platforms portfolio pricing private process procurement product production products produit produits program programme project projects
 public purchasing quality r&d recruiting recruitment regional relations reporting research resources retail revenue
 risk robotics sales science security service services social software solutions sourcing staff strategic strategy
 success supply chain support sustainability systems talent tax team technical technology transportation telecom telecoms test testing the training

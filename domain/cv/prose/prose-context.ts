@@ -60,7 +60,7 @@ const UNIT =
 const MAX_UNIT = 9;
 
 /** "a manager in the consulting practice of Acme", "als Geschäftsführerin die deutsche Tochter von Acme" */
-function isOfUnit(all: readonly Token[], { cueAt, first }: Span): boolean {
+export function isOfUnit(all: readonly Token[], { cueAt, first }: Span): boolean {
   // "a team of eight", "ein Team von acht Kollegen"
   if (cueAt < first - 1 && !ARTICLE.test(all[cueAt + 1]?.key ?? "")) return false;
   if (!OF.test(all[cueAt]?.key ?? "") || !UNIT.test(all[cueAt - 1]?.key ?? "")) return false;

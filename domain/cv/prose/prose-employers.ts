@@ -4,7 +4,7 @@ import { DEPARTMENT } from "../pieces/company-name.ts";
 import { isGivenName } from "../rows/people.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
-import { hasContext } from "./prose-context.ts";
+import { hasContext, isOfUnit } from "./prose-context.ts";
 import { AND, determiners, employerNouns, isStudy, stops, verbs } from "./prose-cues.ts";
 import { appoints, hiresPerson, isLedByPerson, isStation } from "./prose-hires.ts";
 import { hasMention, isNoName, isTown } from "./prose-mentions.ts";
@@ -145,7 +145,7 @@ function employerScore(
     score -= 3;
   if (hiresPerson(all, span) || isLedByPerson(all, span) || appoints(all, span) || isStation(all, span)) return 3;
   if (hasMention(all, span, isAfterTitle)) score -= 4;
-  if (isPerson(all, span, classes)) score -= 4;
+  if (isPerson(all, span, classes) && !isOfUnit(all, span)) score -= 4;
   if (DEPARTMENT.test(textOf(all, span))) score -= 3;
   return score;
 }

@@ -8,6 +8,8 @@ import type { Span, Token } from "./prose-tokens.ts";
 
 const mentions = new Set(tokens(MENTION_WORDS));
 const works = new Set(tokens(WORK_VERBS));
+const WORKS =
+  /^(?:is|was|ist|war|est|es|intervient|enseigne|teaches|lectures|lehrt|unterrichtet|works|arbeitet|travaille)$/;
 const STAFF = /^(?:faculty|staff)$/;
 
 /** "clients such as Acme", "led by Acme", "acquired by Acme" */
@@ -23,7 +25,7 @@ export function hasMention(all: readonly Token[], span: Span, isAfterTitle: bool
       continue;
     }
     // "serves on the board of Acme and is a partner at Lumora"
-    if (AND.test(key) && /^(?:is|was|ist|war|est|es)$/.test(all[index + 1]?.key ?? "")) return false;
+    if (AND.test(key) && WORKS.test(all[index + 1]?.key ?? "")) return false;
     // "roles including CFO of Acme", "a member of the faculty at Acme"
     const isOfStaff = /^members?$/.test(key) && all.slice(index, index + 5).some((word) => STAFF.test(word.key));
     // "sold copiers for Acme"
