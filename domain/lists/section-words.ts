@@ -47,7 +47,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     konferenzbeitrage *ausstellungen lehrveranstaltungen forschungsaufenthalte fremdsprachen familienstand lizenzen
     schulungen zusatzqualifikationen gegevens persoonsgegevens profielschets talenkennis bestuurservaring bestuurswerk bestuursfuncties
     trainingen certificeringen varia lidmaatschappen vrijetijdsbesteding rijbewijs prijzen onderscheidingen beurzen samenvatting eigenschappen
-    overige informatie activiteiten`,
+    overige informatie activiteiten directorships trusteeships *mandate commissariaten`,
   inner: `responsibilities responsibility responsibilites duties tasks environment deliverables aufgaben verantwortung
     verantwortlichkeiten erfolge missions taches realisations responsabilites funciones logros mansioni`,
 };
@@ -76,7 +76,7 @@ obtenus obtenues etrangeres etrangers informatiques linguistiques associatif ass
 
 /** Headings of which no single word says enough, folded, separated by `|`. */
 export const SECTION_PHRASES: Readonly<Record<"experience" | "education" | "other", string>> = {
-  experience: `what i worked|what i have worked|where i worked|where i have worked|where i've worked|what i have done|what i have done before|what have you done before|places i have worked|wo ich gearbeitet habe|ou j'ai travaille|academic appointment|postgraduate training|postdoctoral training|postgraduate medical training|residency|residency training|residency and fellowship|internship and residency|present appointment|current appointment|current appointments|posiciones academicas|posizioni accademiche|situation actuelle|biographical timeline|
+  experience: `what i worked|what i have worked|where i worked|where i have worked|where i've worked|what i have done|what i have done before|what have you done before|places i have worked|wo ich gearbeitet habe|ou j'ai travaille|academic appointment|postgraduate training|postdoctoral training|postgraduate medical training|residency|residency training|residency and fellowship|internship and residency|present appointment|current appointment|present post|current post|previous post|post held|current appointments|posiciones academicas|posizioni accademiche|situation actuelle|biographical timeline|
 experiences d'enseignement et de recherche|postes academiques|fonctions actuelles|fonction actuelle|fonctions exercees|situation professionnelle|experiences en entreprise|practicas profesionales|pasantias|estagios|stage e tirocini|
 trabajos realizados|situacion profesional actual|situacion laboral actual|resumen de experiencia laboral|resumen laboral|experiencia docente|experiencia investigadora|
 attivita svolte|occupazione attuale|posizione attuale|impiego attuale|lavori svolti|incarichi ricoperti|altre esperienze lavorative|esperienze pregresse|
@@ -123,7 +123,14 @@ about me|uber mich|acerca de mi|sobre mi|a propos|a propos de moi|over mij|chi s
 altro|overig|miscellaneous|personliches|hobbys|datos personales|dati personali|community|community service|association|associations|
 exhibition|exhibitions|journal articles|conferencias|congresos|communications|communications orales|communications ecrites|
 communications scientifiques|zur person|ehrenamtliche arbeit|politische laufbahn|politischer werdegang|politische amter|politische tatigkeit|
-politische tatigkeiten|politisches engagement|vrije tijd|extra activiteiten`,
+politische tatigkeiten|politisches engagement|vrije tijd|extra activiteiten|
+non-executive functions|consejos|consejos y asociaciones|consejos de administracion|consejos y patronatos|cariche sociali|consigli di amministrazione|
+conseils d'administration|mandats sociaux|funktionen in verbanden|verbandsfunktionen|organfunktionen|
+research income|grant income|external income|funded projects|externally funded projects|projets finances|projets soutenus|progetti finanziati|proyectos financiados|
+projetos financiados|geforderte projekte|institutional responsibilities|academic responsibilities|administrative responsibilities|
+university responsibilities|responsabilites institutionnelles|responsabilites collectives et administratives|
+responsabilidades institucionales|responsabilita istituzionali|reviewing activities|organisation of scientific meetings|
+organization of scientific meetings|organisation of conferences|collaborations|major collaborations|career breaks`,
 };
 
 /**

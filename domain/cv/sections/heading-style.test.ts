@@ -29,6 +29,22 @@ test.each([
     ),
   ],
   [
+    "the marks of a list before all headings in capitals",
+    lines(
+      "• EDUCATION",
+      STUDIES,
+      "",
+      "• PREVIOUS POSITIONS",
+      WORK,
+      "",
+      "• FELLOWSHIPS AND AWARDS",
+      "2019   Young Grant, Umbra Council",
+      "",
+      "• TEACHING ACTIVITIES",
+      "2018 – 2020   Course coordinator, Vantelo University",
+    ),
+  ],
+  [
     "words of roles in capitals",
     lines(
       "EXPERIENCE",

@@ -29,7 +29,10 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
       withLevelHeadings(rows, withoutRepeated(rows, withInnerApart(rows, withoutDeeper(rows, worded)))),
     ),
   );
-  const main = headings.filter(({ kind, isBullet }) => (kind === "experience" || kind === "education") && !isBullet);
+  const mains = headings.filter(({ kind }) => kind === "experience" || kind === "education");
+  const main = mains.filter(({ isBullet }) => !isBullet);
+  // "• EDUCATION", "• CURRENT POSITION", "• AWARDS": all headings of the form have the mark of a list.
+  const areMarked = main.length === 0 && mains.length > 1 && mains.every((heading) => heading.isCapitals);
   const isCapitalized = main.length > 0 && main.every((heading) => heading.isCapitals);
   const sections: Section[] = [];
   let kind: SectionKind = "top";
@@ -39,7 +42,8 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     const heading = { ...found, kind: written === "education" && isInterest(rows, found.index) ? "other" : written };
     if (heading.kind === "inner") continue;
     const isMain = heading.kind === "experience" || heading.kind === "education";
-    if (!isMain && kind === "experience" && (heading.isBullet || (isCapitalized && !heading.isCapitals))) continue;
+    const isInside = areMarked ? !heading.isCapitals : heading.isBullet || (isCapitalized && !heading.isCapitals);
+    if (!isMain && kind === "experience" && isInside) continue;
     if (isMain && heading.isBullet && main.length > 0) continue;
     if (!isMain && kind === "experience" && isAmongFields(rows, heading.index, headings)) continue;
     // Of one position: others follow.

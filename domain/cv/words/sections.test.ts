@@ -30,6 +30,16 @@ test.each([
   ["projects", ["Projects", "Selected Projects", "Projekte"]],
   ["projects", ["ACADEMIC PROJECTS", "College Projects:", "Final Year Project", "Academic Projects Undertaken"]],
   ["other", ["IT FORTE", "Computer Proficiency", "Seminars Attended:", "TRAININGS & SEMINARS ATTENDED"]],
+  [
+    "other",
+    ["Board and Advisory Positions", "Non-executive functions", "DIRECTORSHIPS", "Supervisory Board Positions"],
+  ],
+  [
+    "other",
+    ["Board Memberships & Advisory Roles", "Consejos y asociaciones", "Verwaltungsratsmandate", "Mandats sociaux"],
+  ],
+  ["other", ["Research income", "5. Projets financés", "Progetti finanziati", "INSTITUTIONAL RESPONSIBILITIES"]],
+  ["experience", ["Present post", "Current Post"]],
   ["other", ["Summary", "Career summary", "Languages", "Ehrenamt", "Centres d'intérêt", "Certifications"]],
   ["inner", ["Responsibilities:", "Aufgaben"]],
   ["experience", ["Section 2 – Current or most recent employment", "Teil B: Berufserfahrung", "PART 3 EMPLOYMENT"]],

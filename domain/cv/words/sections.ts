@@ -95,6 +95,7 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
     return strangers === 0 || HISTORY_OF_THINGS.test(folded) ? "other" : null;
   if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
   if (MANDATES.test(folded) || PROJECTS.test(folded)) return "projects";
+  if (BOARDS.test(folded)) return "other";
   if (kind === "experience" && words.length <= 5 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
   if (strangers === 0) return kind;
@@ -213,6 +214,9 @@ const SUMMARY_OF =
 /** "Expérience de bénévolat", but not "Work and volunteer experience" */
 const VOLUNTEERING =
   /^volunteer$|^(?:(?!work|professional|beruf|expériences? prof)\S+\s){0,2}(?:volunteer (?=\p{L})|volunteering|voluntary|benevol\S+|ehrenamt\S*|voluntariado|volontariato|vrijwillig\S*)(?:(?:^| |(?<= ))(?:work|service|experiences?|erfahrung\S*|tatigkeit\S*|activit\S+))?$/u;
+/** "Board and advisory positions", "Non-executive functions": seats beside the employment */
+const BOARDS =
+  /^(?:(?:selected|other|external|outside|current|former) )?(?:(?:independent|non[- ]?executive|supervisory|advisory|advisor|boards?|directorships?|trustee(?:ship)?s?|foundation|governance|committees?|memberships?|roles?|seats?)(?:, | and | & |\/| ))+(?:positions?|roles?|functions?|appointments?|directorships?|trusteeships?|memberships?|mandates?|seats?|posts?|activities|work|engagements?)$/;
 const OBJECTIVE = /^(?:summary|objectives?|profile|goals?|highlights|aspirations?)$/;
 
 /** "BERUFLICHE TÄTIG KEITEN": a scanned page has blanks inside words. */
