@@ -45,17 +45,26 @@ const TO_LINE = new RegExp(
 
 /** Writes dates that stand in several lines in one. The length stays. */
 export function withStackedDates(text: string): string {
-  const inLine = (ends: string) => ends.replaceAll(/[\r\n]/g, " ");
-  return text
+  return withLoneWords(text)
     .replaceAll(MONTH_ABOVE, inLine)
     .replaceAll(YEAR_BELOW, inLine)
-    .replaceAll(DASH_BETWEEN, inLine)
-    .replaceAll(DASH_BELOW, inLine)
-    .replaceAll(SINCE_ABOVE, inLine)
     .replaceAll(TO_BELOW, (_dates, from: string, between: string) => withDash(from, between))
     .replaceAll(TO_LINE, (_dates, mark: string, label: string, from: string, between: string) =>
       withDash(`${mark}${" ".repeat(label.length)}${from}`, between),
     );
+}
+
+/** A dash or a word between dates, or before one, on a line of its own. Few texts have one, which a shorter expression finds. */
+const LONE_WORD =
+  /\n[ \t]*(?:[–—-]|to|until|till|bis|à|au|jusqu['’](?:à|en)|al?|hasta|tot|t\/m|até|[Ss]ince|[Ff]rom|[Ss]eit|[Aa]b|[Dd]epuis|[Dd]ès|[Dd]esde|[Dd]al?|[Ss]inds|[Vv]anaf)[ \t]*\r?\n/;
+
+function withLoneWords(text: string): string {
+  if (!LONE_WORD.test(text)) return text;
+  return text.replaceAll(DASH_BETWEEN, inLine).replaceAll(DASH_BELOW, inLine).replaceAll(SINCE_ABOVE, inLine);
+}
+
+function inLine(ends: string): string {
+  return ends.replaceAll(/[\r\n]/g, " ");
 }
 
 function withDash(from: string, between: string): string {
