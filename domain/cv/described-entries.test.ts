@@ -236,3 +236,26 @@ test.each([
 ])("a title that begins its description: %s", (_name, text, positions) => {
   expect(positionsOf(`Experience\n\n${text}`)).toEqual(positions);
 });
+
+test("what follows a semicolon in small letters is a description", () => {
+  const text = lines(
+    "Experience",
+    "2016 - 2019 Backend engineer, Lumora, Leeds; settlement engine",
+    "2012 Clerk, Umbra Ltd",
+  );
+  expect(positionsOf(text)[0]).toBe("Backend engineer @ Lumora, 2016 to 2019");
+});
+
+test.each(["Miscellaneous", "Sonstiges", "Divers", "Other"])(
+  "'%s' between positions opens no other section",
+  (heading) => {
+    const entries = ["2015–2019 Senior Engineer, Vantelo (Pty) Ltd, Leeds.", "Design of tanks"];
+    const text = (entry: string) =>
+      lines("Experience", ...entries, heading, entry, "Station", "", "Education", "2013 MEng, University of Umbra");
+    expect(positionsOf(text("2010 Site trainee, Umbra & Roberts, Leeds."))).toEqual([
+      "Senior Engineer @ Vantelo (Pty) Ltd, 2015 to 2019",
+      "Site trainee @ Umbra & Roberts, 2010 to 2010",
+    ]);
+    expect(positionsOf(text("2010 Prize of Umbra, Leeds."))).toHaveLength(1);
+  },
+);

@@ -42,3 +42,28 @@ test("what begins with the person's name and goes on is a name", () => {
   const text = lines("Jo Lumen", "Experience", "Engineer", "Jo Lumen Pumps", "2014 - 2016");
   expect(positionsOf(text)).toEqual(["Engineer @ Jo Lumen Pumps, 2014 to 2016"]);
 });
+
+test("a CV that a part of a mail quotes has no marks before its lists", () => {
+  const text = lines(
+    "Hi Jo,",
+    "",
+    "sorry for the delay. You asked for the CV, so I pulled this from an old application:",
+    "",
+    "> Kim Muster, lives in Leeds",
+    ">",
+    "> - since 06/2023: Co-founder + CTO, Lumora B.V. (that's us)",
+    "> - 2019 to 05/2023: Engineer at Vantelo Technologies, London",
+    "> - 2016 - 2019 Backend engineer, Umbra, Leeds; design of pumps",
+    "> - MSc Computer Science, University of Leeds, 2012",
+    ">",
+    "> Languages: English",
+    "",
+    "Best",
+    "Ann",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Co-founder + CTO @ Lumora B.V., 2023-6 to present",
+    "Engineer @ Vantelo Technologies, 2019 to 2023-5",
+    "Backend engineer @ Umbra, 2016 to 2019",
+  ]);
+});

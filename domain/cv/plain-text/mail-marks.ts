@@ -6,12 +6,15 @@ const QUOTE_MARK = /^[^\S\n]*(?:>[^\S\n]?)+/gm;
 const MIN_QUOTED = 5;
 const MIN_SHARE = 0.7;
 
-/** "> Engineer, Acme" in a forwarded mail: blanks in place of the marks, where most lines have one. */
+/** No list has marks without words, or marks in front of others. */
+const SURE_QUOTE = /^[^\S\n]*>[^\S\n]*(?:$|[-*•]\s)/m;
+
+/** "> Engineer, Acme" in a forwarded mail: blanks in place of the marks, where most lines have one, or one can be no list mark. */
 export function withoutQuoteMarks(text: string): string {
   if (!text.includes("\n>")) return text;
   const quoted = text.match(/^[^\S\n]*>/gm)?.length ?? 0;
   const lines = text.match(/^.*\S/gm)?.length ?? 0;
-  if (quoted < MIN_QUOTED || quoted < MIN_SHARE * lines) return text;
+  if (quoted < MIN_QUOTED || (quoted < MIN_SHARE * lines && !SURE_QUOTE.test(text))) return text;
   return text.replaceAll(QUOTE_MARK, (mark) => " ".repeat(mark.length));
 }
 

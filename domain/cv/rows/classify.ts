@@ -262,6 +262,10 @@ function isSentence(before: string, after: string, isRange: boolean): boolean {
   return (
     STOP_INSIDE.test(before) ||
     (before !== "" && splitWords(after).length > 8) ||
-    (/\.(?<=\p{L}{3}.)\s*$/u.test(after) && (before !== "" || !(isRange || after.startsWith(":"))))
+    (/\.(?<=\p{L}{3}.)\s*$/u.test(after) &&
+      (before !== "" || !(isRange || after.startsWith(":") || WITH_TOWN.test(after))))
   );
 }
+
+/** "2010 Site trainee, Acme & Sons, Leeds.": a full stop ends each entry */
+const WITH_TOWN = /^\p{Lu}[\p{L}\d &/-]{2,40}, \P{Ll}[^,.]{1,50}, \p{Lu}[^,.\d]{1,30}\.$/u;

@@ -22,6 +22,8 @@ export function splitDescriptions(rows: readonly Row[], isEducation: boolean): r
     if (row.flags.joint !== undefined) return [row];
     const advised = advisorAt(row);
     if (advised > 0) return cut(row, advised);
+    const detail = isEducation ? -1 : detailAt(row);
+    if (detail > 0) return cut(row, detail);
     const behind = splitDatesBehind(row);
     if (behind !== null) return behind;
     const end = headEnd(row);
@@ -36,7 +38,7 @@ export function splitDescriptions(rows: readonly Row[], isEducation: boolean): r
 
 /** What is before the offset, and the rest as an item of a list, which names nothing */
 function cut(row: Row, at: number): readonly Row[] {
-  const rest = row.text.slice(at).replace(/^[.\s]+/, "");
+  const rest = row.text.slice(at).replace(/^[.;\s]+/, "");
   const flags = { isBullet: true, isAfterBlank: false, isWhole: false };
   return [new Row(row.start, row.text.slice(0, at), row.flags), new Row(row.end - rest.length, rest, flags)];
 }
@@ -50,6 +52,20 @@ function advisorAt({ text, dates, flags }: Row): number {
   const at = text.search(ADVISED);
   return at > MIN_SENTENCE && dates.every(({ to }) => to <= at) ? at : -1;
 }
+
+/** "2016 – 2019 Engineer, Acme, Leeds; design of pumps" */
+function detailAt({ text, dates, flags }: Row): number {
+  const at = text.length > MAX_HEAD ? -1 : text.lastIndexOf("; ");
+  if (at < MIN_SENTENCE || flags.columns !== undefined || dates.length === 0) return -1;
+  const [head, rest] = [text.slice(0, at), text.slice(at + 2)];
+  if (!DETAIL.test(rest) || !head.includes(", ") || dates.some(({ to }) => to > at)) return -1;
+  // "Founder, Acme, 2012 – 2014. Delivery of food; closed"
+  if (head.slice(dates.at(-1)?.to).includes(". ")) return -1;
+  return readSignals(head).title > 0 && readSignals(rest).title === 0 ? at : -1;
+}
+
+/** Nothing but small letters */
+const DETAIL = /^\p{Ll}[\p{Ll} ,-]{3,}\.?$/u;
 
 function headEnd({ text, dates, flags }: Row): number | null {
   const [date] = dates;

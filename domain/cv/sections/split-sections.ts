@@ -11,7 +11,8 @@ import type { Section } from "./section.ts";
 import { withWorkBehindSides } from "./side-columns.ts";
 
 /** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */
-export function splitSections(rows: readonly Row[]): readonly Section[] {
+export function splitSections(all: readonly Row[]): readonly Section[] {
+  const rows = withoutMoreWork(all);
   const questions = questionHeadings(rows);
   const worded = rows.flatMap((row, index): Heading[] => {
     if (row.flags.isTableHead === true) return [{ index, kind: tableKind(row), isCapitals: true, isBullet: false }];
@@ -79,6 +80,25 @@ function isLastOfEntry(rows: readonly Row[], index: number): boolean {
   if (isAfterBlank || !(rows[index + 1]?.isAfterBlank ?? true) || !isPartOfCareer(text)) return false;
   return (rows[index - 1]?.dates.length ?? 0) > 0 || (rows[index - 1]?.label ?? null) !== null;
 }
+
+/** Without "Miscellaneous" between positions, above "2010 Trainee, Acme" */
+function withoutMoreWork(rows: readonly Row[]): readonly Row[] {
+  const more = rows.filter(({ text, flags }, index) => {
+    const entry = text.length > MAX_MISCELLANEOUS ? undefined : rows[index + 1];
+    if (entry?.dates[0]?.from !== 0 || (flags.level ?? 0) > 0 || entry.text.length > MAX_MARKED) return false;
+    return MISCELLANEOUS.test(text) && readSignals(entry.text).title > 0 && isInWork(rows, index);
+  });
+  return more.length === 0 ? rows : rows.filter((row) => !more.includes(row));
+}
+
+function isInWork(rows: readonly Row[], index: number): boolean {
+  const kinds = rows.slice(0, index).map(({ text }) => (hasHeadingLength(text) ? headingKind(text) : null));
+  return kinds.findLast((kind) => kind !== null && kind !== "inner") === "experience";
+}
+
+const MAX_MISCELLANEOUS = 15;
+const MISCELLANEOUS =
+  /^(?:miscellaneous|misc\.?|others?|various|sonstiges|sonstige|weiteres?|diverses?|divers|autres?|varios|otros|varie|vari|altro|overige?s?|diversen)\s?:?$/iu;
 
 /** "Employeur : Acme": a heading has no value. */
 function isField({ label, text }: Row): boolean {
