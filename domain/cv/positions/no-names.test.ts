@@ -27,6 +27,8 @@ test.each([
   ["an award", ["Individual Contribution Award for Innovation, August 5, 2012"], []],
   ["a patent", ["Patent Letter, August 30, 2012"], []],
   ["a certificate", ["Certificate of Completion", "Umbra Online", "2012"], []],
+  ["a thesis", ["21.10.2013  Masterthesis – Pumps in winter"], []],
+  ["an examination for entry", ["2012  Concours Commun Polytechnique"], []],
   ["a course on the web", ["Coursera Deep Learning – 03/2012"], []],
   ["a training in a method", ["Lean Green Belt | Administered by IISE  September 2012"], []],
   ["a part of a sentence", ["Completed coursework in Botany 2012-2013"], []],
