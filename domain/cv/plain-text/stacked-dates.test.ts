@@ -59,6 +59,13 @@ test.each([
   ]);
 });
 
+test("a month at the end of a line belongs to the year below it, and the end of a range in brackets, too", () => {
+  const months = lines("Experience", "", "Analyst, Lumora Ltd, Leeds                Feb", "2014 – Dec 2016");
+  expect(positionsOf(months)).toEqual(["Analyst @ Lumora Ltd, 2014-2 to 2016-12"]);
+  const brackets = lines("Experience", "", "Analyst           (Jan'17 -", "Mar'20)", "Lumora Bank");
+  expect(positionsOf(brackets)).toEqual(["Analyst @ Lumora Bank, 2017-1 to 2020-3"]);
+});
+
 test("a month alone is no date of a study", () => {
   const rows = ["Jan", "2015—Jun", "2017", "MSc in Economics, University of Leeds"];
   expect(educationsOf(lines("Education", "", ...rows))).toEqual([

@@ -13,6 +13,11 @@ const MONTH_ABOVE = new RegExp(
   `${LINE_END_START}(?=${YEAR}[ \\t]*(?:$|[\\r–—-]))(?<=^[ \\t]*(?:${SINCE}|(?:${SINCE}[ \\t]+)?(?:${MONTH}(?:[ \\t]?[–-][ \\t]?${MONTH})?|${PART_OF_YEAR}))${LINE_END})`,
   "gimu",
 );
+/** "Analyst      Feb" above "2014 – 2016": the line had no room for the year */
+const YEAR_BELOW_MONTH = new RegExp(
+  `${LINE_END_START}(?=${YEAR}(?:[ \\t]*[–—-]| (?:to|bis|à|au|a|al|tot) |[ \\t]*\\)?[ \\t]*\\r?$))(?<=(?:\\t|[ \\t]{3}|, |\\(|[–—-] ?)${MONTH}${LINE_END})`,
+  "gimu",
+);
 /** "2018—Dec", then "2022" */
 const YEAR_BELOW = new RegExp(`${YEAR}[ \\t]?[–—-][ \\t]?${MONTH}${LINE_END}(?=${YEAR}[ \\t]*\\r?$)`, "gimu");
 const DATE = `(?:\\d{1,2}[./] ?){0,2}(?:(?:${MONTH}|${PART_OF_YEAR}) )?${YEAR}`;
@@ -48,6 +53,7 @@ export function withStackedDates(text: string): string {
   return withLoneWords(text)
     .replaceAll(MONTH_ABOVE, inLine)
     .replaceAll(YEAR_BELOW, inLine)
+    .replaceAll(YEAR_BELOW_MONTH, inLine)
     .replaceAll(TO_BELOW, (_dates, from: string, between: string) => withDash(from, between))
     .replaceAll(TO_LINE, (_dates, mark: string, label: string, from: string, between: string) =>
       withDash(`${mark}${" ".repeat(label.length)}${from}`, between),

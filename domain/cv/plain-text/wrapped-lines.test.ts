@@ -156,3 +156,21 @@ test("lines that end before the longest one are not broken", () => {
   );
   expect(withoutWraps(text)).toBe(text);
 });
+
+test("lines with dates in a column of their own are wrapped, too", () => {
+  const text = lines(
+    "Berufserfahrung",
+    "08.2016 - 12.2021     Meister, Lumora Deutschland GmbH",
+    "& Co. KG, Remscheid",
+    "Schulung von Fachpartnern im ganzen Land, etwa sechzig",
+    "im Jahr, und Feldtests der neuen Anlagen bei Kunden in",
+    "der Region, mit Messdaten für die Hochschule und deren",
+    "studentische Gruppen",
+    "02.2010 - 07.2016     Anlagenmechaniker, Gebr. Vantelo",
+    "Heizung & Sanitär, Herne",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Meister @ Lumora Deutschland GmbH & Co. KG, 2016-8 to 2021-12",
+    "Anlagenmechaniker @ Gebr. Vantelo Heizung & Sanitär, 2010-2 to 2016-7",
+  ]);
+});

@@ -154,7 +154,7 @@ const ENDS = /[.!?:;]$|(?:(?:19|20)\d\d|present|today|now|current(?:ly)?|heute|a
 /** "Engineer |", "Umbra &" */
 const OPEN = /[,|·→&+]$/u;
 const YEAR = /(?:19|20)\d\d/;
-const LETTER = /^[("“„&]?\p{L}/u;
+const LETTER = /^(?:[("“„&]?\p{L}|&$)/u;
 /** "2014 –", "May 2014 to June", "Jan – Jul" */
 const OPEN_RANGE =
   /(?:19|20)\d\d\)? ?(?:[-–—]|to|until|bis|au|à|al|hasta)(?: \p{L}{3,10}\.?)?$|[-–—] ?\p{Lu}\p{L}{2,8}\.?$/iu;
@@ -170,7 +170,12 @@ function indentOf(line: string): number {
 }
 
 function hasCells(line: string): boolean {
-  return CELLS.test(LISTED.test(line) ? line.replace(MARK, "") : line);
+  if (!CELLS.test(line)) return false;
+  return CELLS.test(LISTED.test(line) ? line.replace(MARK, "") : line.replace(DATE_CELL, ""));
 }
+
+/** "02.2010 - 07.2016     Engineer, Lumora": the text beside the dates may go on below them. */
+const DATE_CELL =
+  /^\s*(?:\p{L}{1,10}\.? ){0,2}(?:[\d./]{4,10}|'\d\d)(?:\s?(?:[-–—]|bis|to|au|à|a|al|tot)\s?(?:(?:\p{L}{1,10}\.? ){0,2}[\d./]{2,10}|\p{L}{3,12}))?(?:\t+| {2,})(?=\S)/u;
 
 const MARK = /^\s*\S+\s+/;

@@ -65,7 +65,7 @@ const MAX_DATE = 24;
 /** With its duration in brackets */
 const MAX_END = 48;
 const OPEN_RANGE =
-  /(?:19|20)\d\d(?:\s*[-–—]+\s*(?:till|until|to|bis|\p{Lu}\p{L}{2,8}\.?)?|\s(?:till|until|to|bis|tot|hasta|al|au|à))$/u;
+  /(?:(?:19|20)\d\d|['’]\d\d)(?:\s*[-–—]+\s*(?:till|until|to|bis|\p{Lu}\p{L}{2,8}\.?)?|\s(?:till|until|to|bis|tot|hasta|al|au|à))$/u;
 
 /** "From: January 2018", "To: Present" on lines of their own. */
 function isEndDate(previous: Row, row: Row): boolean {
