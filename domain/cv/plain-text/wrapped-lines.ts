@@ -150,7 +150,8 @@ function isBroken(whole: string, next: string, { width, isFlat }: Breaks, isInsi
 const MAX_WORD = 12;
 const LISTED = /^\s*(?:[|•‣▪▫◦●○■□▸►➢✓*>·]|[-–—] )/u;
 /** A sentence, or the dates of an entry */
-const ENDS = /[.!?:;]$|(?:(?:19|20)\d\d|present|today|now|current(?:ly)?|heute|aujourd['’]hui|actuel(?:lement)?)\)?$/iu;
+const ENDS =
+  /[.!?:;]$|(?:(?:19|20)\d\d|present|today|now|current(?:ly)?|heute|aujourd['’]hui|actuel(?:lement)?|actualidad|presente|oggi|heden)\)?$/iu;
 /** "Engineer |", "Umbra &" */
 const OPEN = /[,|·→&+]$/u;
 const YEAR = /(?:19|20)\d\d/;

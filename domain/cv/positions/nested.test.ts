@@ -45,6 +45,32 @@ test.each([
     ["LUMORA – 2005/2016", "- 2012/2016 Directeur logistique – 180 salariés", "- 2005/2012 Chef de projet"],
     ["Directeur logistique @ LUMORA, 2012 to 2016", "Chef de projet @ LUMORA, 2005 to 2012"],
   ],
+  [
+    "in a list with what was done there, before towns that no list has",
+    [
+      "Grupo Lumora · Palma · enero 2010 - marzo 2022",
+      "  > Consejera delegada, División Hoteles · mayo 2016 - marzo 2022",
+      "    97 hoteles, 34.000 empleados en temporada. Venta de doce activos a un fondo de otro país.",
+      "  > Directora, Gran Umbra Palacio de Isla · Punta Umbra · 2010 - 2016",
+    ],
+    [
+      "Consejera delegada, División Hoteles @ Grupo Lumora, 2016-5 to 2022-3",
+      "Directora, Gran Umbra Palacio de Isla @ Grupo Lumora, 2010 to 2016",
+    ],
+  ],
+  [
+    "in a list with the lines that describe them",
+    [
+      "Lumora Gruppe, Kiel, 01/2010 – 03/2022",
+      "• Bereichsleiterin Hotels, 05/2016 – 03/2022",
+      "  97 Hotels mit 3.000 Beschäftigten",
+      "• Regionalleiterin Nord, 01/2010 – 04/2016",
+    ],
+    [
+      "Bereichsleiterin Hotels @ Lumora Gruppe, 2016-5 to 2022-3",
+      "Regionalleiterin Nord @ Lumora Gruppe, 2010-1 to 2016-4",
+    ],
+  ],
 ])("titles with their dates %s are below their company", (_form, entry, expected) => {
   expect(positionsOf(lines("EXPERIENCE", "", ...entry, ...VANTELO))).toEqual([
     ...expected,

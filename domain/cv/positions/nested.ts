@@ -56,11 +56,22 @@ function titleOf({ anchor, before, date }: Block, head: Block, above: DatedPart 
   const [piece, ...others] = splitRow(row);
   if (piece === undefined || piece.title === 0) return null;
   if (others.length === 0) return titleName(piece);
+  if (others.length === 1 && isTownBehind(row, head.anchor, others[0] as Piece)) return titleName(piece);
   // "Manager – Press Shop (2016 – 2018)"
   const isWhole = isBracketed(anchor, date) && others.every(({ company, school }) => company < 3 && !school);
   const last = others.at(-1) as Piece;
   return isWhole && last.to <= date.from && !/[|\t]/.test(anchor.text) ? part(piece, piece.from, last.to) : null;
 }
+
+/** "  Regional Manager · Unterfeld · 2016 – 2018" deeper than "Acme · 2012 – 2018": no list has every town. */
+function isTownBehind(row: Row, head: Row, { from, text, title, company, school }: Piece): boolean {
+  if ((row.flags.indent ?? 0) <= (head.flags.indent ?? 0) || title > 0 || company > 0 || school) return false;
+  return TOWN.test(text) && STRONG_END.test(row.text.slice(0, from));
+}
+
+const TOWN = /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2}$/u;
+/** What separates the cells of a row */
+const STRONG_END = /[|·•\t]\s*$/;
 
 /** "Manager (2016 – 2018)" */
 function isBracketed({ text }: Row, { from, to }: DatedPart): boolean {

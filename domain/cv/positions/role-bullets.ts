@@ -16,9 +16,13 @@ export function withoutRoleBullets(rows: readonly Row[]): readonly Row[] {
   const roles = new Set<Row>();
   for (const [index, head] of rows.entries()) {
     if (rows[index + 1]?.isBullet !== true || !isHead(head)) continue;
-    let next = index + 1;
-    while (isRole(rows[next], head)) next++;
-    if (next - index > MIN_ROLES) for (const row of rows.slice(index + 1, next)) roles.add(row);
+    const found: Row[] = [];
+    for (const row of rows.slice(index + 1)) {
+      if (isRole(row, head)) found.push(row);
+      // What the person did in a role may be items of the list, too, or stand below its item.
+      else if (found.length === 0 || row.dates.length > 0 || !isInside(row, head)) break;
+    }
+    if (found.length >= MIN_ROLES) for (const row of found) roles.add(row);
   }
   if (roles.size === 0) return rows;
   return rows.map((row) =>
@@ -34,9 +38,13 @@ function isHead(row: Row): boolean {
   return title === 0 && !degree && isEntryDate(row);
 }
 
+function isInside({ isBullet, flags, isAfterBlank }: Row, head: Row): boolean {
+  return isBullet || (!isAfterBlank && (flags.indent ?? 0) > (head.flags.indent ?? 0));
+}
+
 /** A title with its dates, inside those of the company */
-function isRole(row: Row | undefined, head: Row): boolean {
-  if (row === undefined || !row.isBullet || row.length > MAX_ROLE || row.dates.length !== 1) return false;
+function isRole(row: Row, head: Row): boolean {
+  if (!row.isBullet || row.length > MAX_ROLE || row.dates.length !== 1) return false;
   const date = mainDate(row);
   if (!contains(mainDate(head), date)) return false;
   const before = row.text.slice(0, date.from);

@@ -152,6 +152,8 @@ function continuesEntry(previous: Row, row: Row): boolean {
   const isOpen = previous.dates.length === 0 && /\s[–—]$/.test(previous.text.slice(-2)) && row.dates.length === 1;
   if (isHanging && !row.isAfterBlank && isOpen && row.text.length < MAX_NAME / 2) return true;
   if (!isHanging || row.isAfterBlank || row.dates.length > 0 || row.text.length > MAX_NAME / 2) return false;
+  // "97 shops, 300 people" says what the person did there.
+  if (/^\d/.test(row.text)) return false;
   return previous.dates.some(({ isRange }) => isRange) && isEntryDate(previous);
 }
 
