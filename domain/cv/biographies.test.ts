@@ -44,6 +44,21 @@ describe("a biography whose sentences begin with a name", () => {
         "Mitglied des Vorstands @ Umbra Versicherungen, 2016 to present",
       ],
     ],
+    [
+      "in an announcement that quotes somebody, and tells little else",
+      "Lumora plc today announces the appointment of Fiona Example as Chief Financial Officer. She succeeds Martin Muster, who informed the Board in February.\n\nFiona joins from Vantelo, where she was Group Financial Controller from 2018 to 2023. Between 2009 and 2018 she worked for Umbra plc in a number of senior roles. She began her career at Harbor Partners. Fiona read Economics at Umbra University.\n\nCommenting on the appointment, Sir David Sample, Chairman, said: “Fiona brings deep knowledge of the industry.”",
+      [
+        "Chief Financial Officer @ Lumora plc, ? to present",
+        "Group Financial Controller @ Vantelo, 2018 to 2023",
+        "– @ Umbra plc, 2009 to 2018",
+        "– @ Harbor Partners, ? to ?",
+      ],
+    ],
+    [
+      "with a word before the name that is none",
+      "Harriet Example has been an operating partner at Lumora since January 2022. She had spent a decade on other people's warehouses: first at Vantelo, as a process engineer from 2010 to 2013.\n\nOutside work Harriet is a trustee of Canal Trust North and rows, badly.",
+      ["operating partner @ Lumora, 2022-1 to present", "process engineer @ Vantelo, 2010 to 2013"],
+    ],
   ])("is read %s", (_name, text, expected) => {
     expect(positionsOf(text)).toEqual(expected);
   });
@@ -112,6 +127,12 @@ describe("sentences of biographies", () => {
     ],
   ])("name %s", (_name, text, expected) => {
     expect(positionsOf(text)).toEqual(expected);
+  });
+
+  test("somebody “read” a subject at a school", () => {
+    const text =
+      "Fiona Example is a director at Lumora. She was an engineer at Vantelo from 2010 to 2013. She read engineering science at the University of Umbra.";
+    expect(educationsOf(text)).toEqual(["engineering science @ University of Umbra, ? to ?"]);
   });
 
   test("“M.D.” is a degree", () => {

@@ -68,11 +68,12 @@ function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
   // Of the sentences about a career, nearly all are about the person.
   const ofPerson = sum((one) => one.told + one.careerBeginnings.filter((name) => names.has(name)).length);
   const isOfPerson = ofPerson >= MOST_OF_CAREER * career * sentences;
-  const value = positions.reduce((sum, position) => sum + valueOf(position), educations.length);
+  const value = valueOf(positions, educations);
   // News quote people and are about several. Most sentences of a biography are about one person.
   if (isSpoken && positions.length < MANY) {
     positions = facts.flatMap((one) => (one.spoken > 0 ? [] : one.positions));
-    if ((personal < MOST && !isOfPerson) || positions.filter(isWhole).length < 2) return null;
+    const isPoor = positions.filter(isWhole).length < 2 && valueOf(positions, educations) < RICH;
+    if ((personal < MOST && !isOfPerson) || isPoor) return null;
   }
   // "I am … since 2019, and was … from 2014 to 2019."
   const isTold = sum((one) => one.own) > 0 || personal === 1;
@@ -99,6 +100,8 @@ function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
 }
 
 const MANY = 6;
+/** The least value of the careers that news tell outside quotations */
+const RICH = 4;
 /** Shares of sentences: about the person, or with a position or an education */
 const MOST = 0.5;
 const PART = 0.3;
@@ -107,9 +110,13 @@ const MOST_OF_CAREER = 0.75;
 const SOME = 2;
 const MUCH = 5;
 
-function valueOf({ title, date }: PositionDraft): number {
-  if (title !== null && isDated(date)) return 2;
-  return title !== null || isDated(date) ? 1 : 0.5;
+function valueOf(positions: readonly PositionDraft[], educations: readonly EducationDraft[]): number {
+  let value = educations.length;
+  for (const { title, date } of positions) {
+    if (title !== null && isDated(date)) value += 2;
+    else value += title !== null || isDated(date) ? 1 : 0.5;
+  }
+  return value;
 }
 
 /** Whom the first sentence about a career begins with: a person's name, and no company. */

@@ -145,10 +145,15 @@ export const DOCTOR = /^(?:M\.D|J\.D|D\.D\.S|D\.V\.M|Pharm\.D|Ed\.D|Psy\.D)\.?$/
 /** What somebody has studied stands before it in German. */
 export const STUDIED = /^(?:studiert|gestudeerd|absolviert|belegt)$/;
 
+/** Behind a name of two words and "also" */
+const MAX_VERB = 4;
+
 /** "these" without its accent is another word. */
 export function isStudy({ key, text, classes, isName }: Token, index: number): boolean {
   // "the Lumora Graduate School", "the College of Education"
   if (index > 0 && isName && /^(?:graduate|education)$/.test(key)) return false;
+  // "She read Economics at Acme University"
+  if (key === "read") return index < MAX_VERB;
   return studies.has(key) || (classes & DEGREE) !== 0 || DOCTOR.test(text) || /^thèse$/iu.test(text);
 }
 

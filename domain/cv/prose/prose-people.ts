@@ -1,5 +1,6 @@
 /** Whom a sentence is about, and who speaks in it. */
 import { SPEECH_WORDS, SUBJECT_WORDS } from "#domain/lists/sentence-words.ts";
+import { isGivenName } from "../rows/people.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
 import { stops } from "./prose-cues.ts";
@@ -31,7 +32,7 @@ const HONORIFIC = /^(?:mrs?|ms|dr|prof|professor|herr|frau|mme|monsieur|madame|s
 /** "Kim van Example" */
 const PARTICLE = /^(?:van|von|den|der|de|del|di|da|la|le|ten|ter|zu)$/;
 const BE =
-  /^(?:is|was|has|had|serves?|served|joined|works?|worked|did|holds?|(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo|led|leads|spent|ist|war|arbeitet|est|etait|fut|travaille|es|fue|trabaja|e|lavora|was|werkt)$/;
+  /^(?:is|was|has|had|serves?|served|joined|works|worked|did|holds?|(?:co-?)?founded|(?:mit)?grundete|(?:co)?fonde|(?:co)?fundo|led|leads|spent|ist|war|arbeitet|est|etait|fut|travaille|es|fue|trabaja|e|lavora|was|werkt)$/;
 const MAX_SUBJECT = 9;
 const MAX_TITLE = 9;
 
@@ -64,6 +65,8 @@ export function introducedNames(all: readonly Token[]): readonly string[] | null
   );
   const names = all.slice(0, Math.min(end, after)).filter(({ isName, key }) => isName && !HONORIFIC.test(key));
   if (names.some(({ key }) => stops.has(key) || key === "i")) return null;
+  // "Outside work, Jo is"
+  if (names.length === 1 && after < end && !isGivenName((names[0] as Token).key)) return null;
   if (names.length === 0 || names.length > 4 || names.some(({ classes }) => (classes & NO_PERSON) !== 0)) return null;
   const isTitled = all.slice(end, verb + 1 + MAX_TITLE).some(({ classes }) => (classes & TITLE) !== 0);
   return isTitled || FOUNDS.test((all[verb] as Token).key) ? names.map(({ key }) => key) : null;
