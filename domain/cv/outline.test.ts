@@ -588,12 +588,14 @@ describe("every outline", () => {
     ].filter((span) => span !== null);
   };
 
+  /** A text may have lost a blank before a date, or have one between its letters; the name is written as usual. */
+  const withoutBlanks = (name: string) => name.replaceAll(" ", "");
   test("has names that are slices of the text", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const { name, start, end } of spansOf(text)) {
           expect(start).toBeLessThan(end);
-          expect(cleanName(text.slice(start, end))).toBe(name);
+          expect(withoutBlanks(cleanName(text.slice(start, end)))).toBe(withoutBlanks(name));
           expect(name).not.toBe("");
         }
       }),
