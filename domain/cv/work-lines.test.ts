@@ -145,3 +145,22 @@ test.each([
   const text = lines("WERKERVARING", `2010-2012           ${line}`, "2006-2010           Monteur     Umbra B.V.");
   expect(positionsOf(text)[0]).toBe(`${expected}, 2010 to 2012`);
 });
+
+test.each([
+  ["Deckhand, F/V Nora Lee, Dillingham, 2006–2010, summers", "Deckhand @ F/V Nora Lee, 2006 to 2010"],
+  ["Line Cook, Waffle Barn, Athens, GA, 2004 - 2005, summers only", "Line Cook @ Waffle Barn, 2004 to 2005"],
+  [
+    "Zeichner, Toller Architekten & Ingenieure, Karlsruhe, 2022 – 2025",
+    "Zeichner @ Toller Architekten & Ingenieure, 2022 to 2025",
+  ],
+  [
+    "Surveyor, Spahr Architects & Engineers, Hull, 2001 - 2004",
+    "Surveyor @ Spahr Architects & Engineers, 2001 to 2004",
+  ],
+  [
+    "Legal Clerk, Lumora Rechtsanwälte und Steuerberater, 2001 - 2004",
+    "Legal Clerk @ Lumora Rechtsanwälte und Steuerberater, 2001 to 2004",
+  ],
+])("the company of %j", (line, expected) => {
+  expect(positionsOf(lines("EXPERIENCE", line, "Clerk, Umbra Ltd, 1998 - 2000"))[0]).toBe(expected);
+});

@@ -49,7 +49,7 @@ sygehus edizioni regione prefeitura governo construtora associacao companhia tra
 
 /** Words for a kind of contract or of self-employment, folded; several may stand together ("Full-time · Remote"). */
 export const EMPLOYMENT_PHRASES = `
-full-time|full time|fulltime|part-time|part time|parttime|self-employed|self employed|own company|own business|freelance|contract|contractor|
+full-time|full time|summers|summers only|every summer|in summer|school holidays|university holidays|vacations|university vacations|summer vacations|im sommer|in den ferien|semesterferien|l'ete|en ete|chaque ete|veranos|en verano|los veranos|d'estate|zomers|in de zomer|fulltime|part-time|part time|parttime|self-employed|self employed|own company|own business|freelance|contract|contractor|
 internship|apprenticeship|traineeship|secondment|zero hours|saturdays|sundays|weekends|weekends only|weekend|evenings|nights|night shifts|weekend job|saturday job|term time|
 wochenenden|am wochenende|nachtdienst|nachtschicht|week-end|week-ends|le week-end|les week-ends|fines de semana|fin de semana|nei fine settimana|weekenden|in het weekend|2x8|3x8|5x8|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
 remote|hybrid|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|

@@ -153,6 +153,24 @@ describe("no company", () => {
     expect(positionsOf(text).map((position) => / @ (\w+),/.exec(position)?.[1])).toEqual(["Lumora", "Umbra"]);
   });
 
+  test("below a blank line and a company with its dates", () => {
+    const text = lines(
+      "EXPERIENCE",
+      "",
+      "Toller Kanthaus, London          2002 – 2004",
+      "",
+      "     Solicitor (Associate), Energy Law",
+      "",
+      "Umbra Lee, London                2000 – 2002",
+      "",
+      "     Trainee, Property",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Solicitor (Associate), Energy Law @ Toller Kanthaus, 2002 to 2004",
+      "Trainee, Property @ Umbra Lee, 2000 to 2002",
+    ]);
+  });
+
   test("below a company with its total duration", () => {
     const text = lines(
       "Experience",

@@ -141,6 +141,7 @@ function rivalsOf(rows: readonly Row[], index: number, towns: Map<number, number
       if (step > 0 ? row.isAfterBlank : rows[at + 1]?.isAfterBlank === true) {
         const head = step < 0 && at === index - 1 ? headAt(row, rows[at - 1]) : null;
         if (head !== null) rivals.push(head);
+        if (step < 0 && at === index - 1 && !isOwn && isDatedHead(rows, at)) rivals.push(at - index);
         break;
       }
       const isDated = row.dates.length > 0;
@@ -157,6 +158,15 @@ function rivalsOf(rows: readonly Row[], index: number, towns: Map<number, number
       if (isDated && !(step < 0 && isBelowFirst(rows, at) && !isDatesBelow(rows, index))) break;
     }
   return rivals;
+}
+
+/** "Acme, Leeds   2014 – 2016" above a blank line and "  Counsel, Energy", which has no dates below it */
+function isDatedHead(rows: readonly Row[], at: number): boolean {
+  const [row, own, below] = [rows[at] as Row, rows[at + 1] as Row, rows[at + 2]];
+  if (row.dates.length !== 1 || (row.flags.indent ?? 0) >= (own.flags.indent ?? 0) || !isEntryDate(row)) return false;
+  if (below !== undefined && !below.isAfterBlank && below.dates.length > 0) return false;
+  const pieces = splitRow(row);
+  return pieces.length > 0 && pieces.every(({ title, company }) => title === 0 || company === 3);
 }
 
 /** Dates below the first line of a paragraph: "Lumora Ltd", "2014 – 2016", "Engineer (Pumps)" */

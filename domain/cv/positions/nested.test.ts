@@ -89,3 +89,19 @@ test("a dated item beside a title is none", () => {
   );
   expect(positionsOf(text)).toEqual(["Engineer @ Lumora Ltd, 2010 to 2020", "Clerk @ Vantelo Ltd, 2006 to 2010"]);
 });
+
+test.each([
+  [["Vantelo, Kiel, 1999 - 2003", "  - Account Manager"], "Account Manager @ Vantelo, 1999 to 2003"],
+  [["1999 – 2003 Vantelo, Kiel", "• Sachbearbeiter Einkauf"], "Sachbearbeiter Einkauf @ Vantelo, 1999 to 2003"],
+  [["Hostal Vantelo, Cala Umbra · 1999 - 2003", "  > Recepcionista"], "Recepcionista @ Hostal Vantelo, 1999 to 2003"],
+])("the only item below a company and its dates is the title: %j", (entry, expected) => {
+  expect(positionsOf(lines("EXPERIENCE", ...entry, ...VANTELO))).toEqual([
+    expected,
+    "Clerk @ Vantelo Ltd, 2006 to 2010",
+  ]);
+});
+
+test("the only item below a title and a company is what was done there", () => {
+  const text = lines("EXPERIENCE", "Engineer", "Lumora, Kiel, 1999 - 2003", "- Manager of the move", ...VANTELO);
+  expect(positionsOf(text)[0]).toBe("Engineer @ Lumora, 1999 to 2003");
+});

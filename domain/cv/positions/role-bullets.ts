@@ -1,5 +1,6 @@
 /** "Lumora AG, Kiel  2010 – 2022" above "- Controller (2012 – 2022)" and "- Trainee (2010 – 2012)": titles in a list below their company */
 
+import { splitRow } from "../pieces/pieces.ts";
 import { isEntryDate } from "../rows/classify.ts";
 import { Row } from "../rows/row.ts";
 import { mainDate } from "../rows/row-dates.ts";
@@ -7,6 +8,7 @@ import { readSignals } from "../words/words.ts";
 import { contains } from "./nested.ts";
 
 const MAX_ROLE = 90;
+const MAX_TITLE = 70;
 const MAX_HEAD = 120;
 /** A single one may be a project. */
 const MIN_ROLES = 2;
@@ -23,6 +25,7 @@ export function withoutRoleBullets(rows: readonly Row[]): readonly Row[] {
       else if (found.length === 0 || row.dates.length > 0 || !isInside(row, head)) break;
     }
     if (found.length >= MIN_ROLES) for (const row of found) roles.add(row);
+    else if (found.length === 0 && isOnlyTitle(rows, index + 1)) roles.add(rows[index + 1] as Row);
   }
   if (roles.size === 0) return rows;
   return rows.map((row) =>
@@ -36,6 +39,18 @@ function isHead(row: Row): boolean {
   const { from, to } = mainDate(row);
   const { title, degree } = readSignals(row.text.slice(0, from) + row.text.slice(to));
   return title === 0 && !degree && isEntryDate(row);
+}
+
+/** "- Account Manager" alone below "Acme, Leeds, 2014 – 2016" */
+function isOnlyTitle(rows: readonly Row[], index: number): boolean {
+  const row = rows[index] as Row;
+  if (row.dates.length > 0 || row.length > MAX_TITLE || rows[index + 1]?.isBullet === true) return false;
+  // The title is above the company.
+  const above = rows[index - 1]?.isAfterBlank === false ? rows[index - 2] : undefined;
+  if (above !== undefined && !above.isBullet && readSignals(above.text).title > 0 && above.dates.length === 0)
+    return false;
+  const [piece, ...others] = splitRow(row);
+  return piece !== undefined && others.length === 0 && piece.title > 0 && piece.company < 3;
 }
 
 function isInside({ isBullet, flags, isAfterBlank }: Row, head: Row): boolean {

@@ -184,7 +184,7 @@ const LINK_WORD =
 function isOffice(text: string): boolean {
   if (PARTNER_TOO.test(text)) return false;
   const comma = text.indexOf(",");
-  if (comma === -1) return OFFICE.test(text);
+  if (comma === -1) return OFFICE.test(text) || OFFICE_OF_TWO.test(text);
   return OFFICE.test(text.slice(0, comma)) && readSignals(text.slice(comma + 1)).title === 0;
 }
 
@@ -193,6 +193,12 @@ const BOARD =
   /\bboard of (?:.{0,20}\b)?(?:education|examinations?|secondary|intermediate|high|school)\b|\b(?:c\.?b\.?s\.?e\.?|i\.?c\.?s\.?e\.?|isc|ssc|hsc|state|secondary|education|matric\w*|[ahmu]\.?p\.?|w\.?b\.?|bihar|gujarat|maharashtra|punjab|haryana|rajasthan|karnataka|kerala|tamil ?nadu|odisha|orissa|assam|goa|delhi|jharkhand|uttarakhand|chhattisgarh|telangana|bengal|himachal|federal|lahore|karachi|multan|faisalabad|rawalpindi|gujranwala|sargodha|bahawalpur|peshawar|dhaka|rajshahi|comilla|jessore|chittagong|barisal|sylhet|dinajpur|allahabad) board\b/i;
 const OFFICE =
   /^\p{Lu}[^,;:|(]*\s(?:(?:&|\+|und|et)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}?\p{L}*(?:[Ii]ngenieure|[Aa]rchitekten|anwälte|[Nn]otare|[Bb]erater|prüfer|[Aa]vocats|[Aa]rchitectes|[Nn]otaires)|(?:&|\+|und|et)\s(?:Partner|Partners|Kollegen|Associés|Cie))(?:\s(?:AG|GmbH|PartG\p{L}*|mbB))*$/u;
+const PROFESSIONS = String.raw`\p{Lu}?\p{L}*(?:[Ii]ngenieure|[Aa]rchitekten|anwälte|[Nn]otare|[Bb]erater|prüfer|[Pp]laner|Architects|Engineers|Surveyors|Planners|Architectes|Ingénieurs|Arquitectos|Ingenieros|Architetti|Ingegneri|Architecten|Ingenieurs)`;
+/** "Spahr Architekten & Ingenieure", but not "Head of Architects & Engineers" */
+const OFFICE_OF_TWO = new RegExp(
+  String.raw`^(?:\p{Lu}[\p{L}.'’-]*\s(?:[&+]\s)?){1,3}?${PROFESSIONS}\s(?:&|\+|und|and|et|y|ed?|en)\s${PROFESSIONS}$`,
+  "u",
+);
 const PARTNER_TOO =
   /(?:founder|director|ceo|coo|cfo|cto|owner|principal|president|manager|chair(?:man|woman)?|head|lead|counsel|consultant|advisor|investor|associate|geschäftsführer(?:in)?|gründer(?:in)?|inhaber(?:in)?|berater(?:in)?|fondat(?:eur|rice)|gérante?|directeur|directrice|socio|fundador[a]?|oprichter) (?:&|\+|und|and|et|y|e|en) (?:[\p{L}-]+ )?partner(?!s)/iu;
 /** "Attorney General's Office", "Office of the Prime Minister", "Trader Joe's", "The Economist", "Mason & Sons" */
