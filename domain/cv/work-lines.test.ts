@@ -164,3 +164,36 @@ test.each([
 ])("the company of %j", (line, expected) => {
   expect(positionsOf(lines("EXPERIENCE", line, "Clerk, Umbra Ltd, 1998 - 2000"))[0]).toBe(expected);
 });
+
+test.each([
+  "Nashville, then Louisville",
+  "Madrid y Barcelona",
+  "Paris puis Lyon",
+  "Hamburg, dann Bremen",
+  "Lyon → Paris",
+])("%j is where somebody worked, and no company", (place) => {
+  const text = lines(
+    "EXPERIENCE",
+    "LUMORA RE, Zurich and London",
+    "",
+    "    District Manager           2004 – 2009",
+    `    ${place}`,
+    "",
+    "    Store Manager              2001 – 2004",
+  );
+  expect(positionsOf(text)).toEqual([
+    "District Manager @ LUMORA RE, 2004 to 2009",
+    "Store Manager @ LUMORA RE, 2001 to 2004",
+  ]);
+});
+
+test.each([
+  ["Before Umbra: Line Cook, Waffle Barn, Athens, GA, 2004–2005", "Line Cook @ Waffle Barn, 2004 to 2005"],
+  ["Vor Umbra: Kellner, Gasthaus Lumora, Kiel, 2004–2005", "Kellner @ Gasthaus Lumora, 2004 to 2005"],
+  ["Avant Umbra : Serveur, Café Lumora, Lyon, 2004–2005", "Serveur @ Café Lumora, 2004 to 2005"],
+])("the time before a colon is no company: %j", (line, expected) => {
+  expect(positionsOf(lines("EXPERIENCE", "The Umbra Co., Hull", "Clerk, 2006 – 2009", line))).toEqual([
+    "Clerk @ The Umbra Co., 2006 to 2009",
+    expected,
+  ]);
+});

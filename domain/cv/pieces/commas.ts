@@ -53,8 +53,8 @@ function isNameList(before: string, rest: string): boolean {
     )
   )
     return false;
-  // "Acme, Co-Founder & CEO"
-  if (readSignals(rest).title > 0) return false;
+  // "Acme, Co-Founder & CEO", "ACME, Zurich and London"
+  if (readSignals(rest).title > 0 || isPlace(rest)) return false;
   const { title, degree, school, company } = readSignals(before);
   return title === 0 && !degree && !school && company === 0 && splitWords(before).length <= 2 && !isFunctionName(rest);
 }

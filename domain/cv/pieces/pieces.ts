@@ -47,6 +47,9 @@ const AT = new RegExp(
 );
 /** "Lumora, client: Acme": whom the person worked for there */
 const CLIENT = /(?<=\S)[\s,(/]+(?:end[- ]?)?(?:clients?|kunden?|clientes?|klant|opdrachtgever)\s?$/iu;
+/** "Before Acme: Waiter, Lumora, 1994 – 1998": when it was, and no name */
+const TIME_BEFORE =
+  /^\s*(?:(?:before|prior to|earlier|previously|vor|vor der|früher|zuvor|davor|avant|auparavant|antes de|anteriormente|prima di|in precedenza|voor|daarvoor|eerder)(?:\s\p{Lu}[^,;:|]{1,40})?|(?:before|prior to|avant|antes de|prima di) (?:that|cela|eso|questo))$/iu;
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
@@ -85,8 +88,10 @@ function readPieces(row: Row): readonly Piece[] {
       if ((label?.kind === "company" || label?.kind === "school") && / \/ /.test(match[0])) continue;
       if (!hasSlashAtDate && isSlashInName(match[0], before, after)) continue;
       if (isDashInName(match[0], before, after)) continue;
-      const client = match[0].startsWith(":") ? before.search(CLIENT) : -1;
-      if (!isClient) addPiece(pieces, row, start, client === -1 ? match.index : start + client);
+      const isColon = match[0].startsWith(":");
+      const client = isColon ? before.search(CLIENT) : -1;
+      if (!isClient && !(isColon && TIME_BEFORE.test(before)))
+        addPiece(pieces, row, start, client === -1 ? match.index : start + client);
       isClient = client !== -1;
       start = match.index + match[0].length;
     }

@@ -105,3 +105,14 @@ test("the only item below a title and a company is what was done there", () => {
   const text = lines("EXPERIENCE", "Engineer", "Lumora, Kiel, 1999 - 2003", "- Manager of the move", ...VANTELO);
   expect(positionsOf(text)[0]).toBe("Engineer @ Lumora, 1999 to 2003");
 });
+
+test.each([
+  ["  – Umbra, Vicence : Analyste, 2009 - 2012", "  – Velox, Paris : Comptable, 2006 - 2009"],
+  ["  Umbra | Analyste | 2009 - 2012", "  Velox | Comptable | 2006 - 2009"],
+])("a group above its companies, each with its title and dates, is no position: %j", (...entries) => {
+  expect(positionsOf(lines("PARCOURS", "LUMORA GROUPE, 2006 - 2012", ...entries, ...VANTELO))).toEqual([
+    "Analyste @ Umbra, 2009 to 2012",
+    "Comptable @ Velox, 2006 to 2009",
+    "Clerk @ Vantelo Ltd, 2006 to 2010",
+  ]);
+});

@@ -28,10 +28,28 @@ export function withinCompanies(
       const whole = withOuterEnd(withOuterStart(date, head.date), head.date);
       result[next] = { company: head.company, title, date: whole, isSelfEmployed: false, isUnsure: false };
     }
-    if (next > index + 1) result[index] = null;
+    if (next > index + 1 || isGroup(blocks, drafts, index)) result[index] = null;
   }
   return result;
 }
+
+/** "ACME GROUP, 2006 – 2012" above "  – Lumora: Analyst, 2009 – 2012" and "  – Umbra: Clerk, 2006 – 2009", its companies */
+function isGroup(blocks: readonly Block[], drafts: readonly (PositionDraft | null)[], index: number): boolean {
+  const { anchor, date } = blocks[index] as Block;
+  let inside = 0;
+  for (let next = index + 1; next < blocks.length; next++) {
+    const [block, draft] = [blocks[next] as Block, drafts[next] ?? null];
+    if ((block.anchor.flags.indent ?? 0) <= (anchor.flags.indent ?? 0) || !contains(date, block.date)) break;
+    if (draft === null || draft.company?.row !== block.anchor || draft.title?.row !== block.anchor) return false;
+    // "Consultant – Umbra, Leeds": a client
+    if (draft.company.from > draft.title.from) return false;
+    inside++;
+  }
+  return inside >= MIN_INSIDE;
+}
+
+/** A single one may be a secondment. */
+const MIN_INSIDE = 2;
 
 /** "Head of Lasers (since 2018)" below "Acme, 2016 – 2021" ended with the company's time. */
 function withOuterEnd(date: DatedPart, outer: DatedPart | null): DatedPart {

@@ -23,7 +23,7 @@ const mayBeEmployment = beginningTest([...employment, "less", "weniger", "moins"
 const SURROUNDINGS =
   /^[\p{L} .'-]{3,30} (?:und umgebung|et peripherie|y alrededores|e dintorni|en omgeving|and environs)$/u;
 const COMPOUND_PLACE =
-  /[,/|·&;()\d.]|\s[-–]\s|\b(?:und|and|or|in|a|et|y|e|en|area|region|raum|grossraum|greater|cedex|metropol\w*|metropolitan)\b/;
+  /[,/|·&;()\d.→]|\s[-–]\s|\b(?:und|and|or|in|a|et|y|e|en|then|later|dann|puis|luego|poi|daarna|area|region|raum|grossraum|greater|cedex|metropol\w*|metropolitan)\b/;
 
 /** "Uzwil SG"; "AG" is a legal form, and "BS" a degree. */
 const TOWN_AND_CANTON =
@@ -128,7 +128,7 @@ function findPlace(text: string): boolean {
     .trim();
   if (folded === "") return false;
   if (regions.has(folded) || cities.has(folded)) return true;
-  const parts = folded.split(/\s*(?:[,/|·&;]|\s-\s|\s–\s|\bund\b|\band\b|\bor\b)\s*/).filter((part) => part !== "");
+  const parts = folded.split(PLACE_LINK).filter((part) => part !== "");
   const last = parts.at(-1);
   if (last === undefined || parts.length > 5) return false;
   if (parts.length > 1 && parts.every((part) => isPlacePart(part))) return true;
@@ -149,6 +149,10 @@ function findPlace(text: string): boolean {
     );
   return isTown && regions.has(parts[1] as string) && parts.slice(2).every(isPlacePart) && !isCityInState(parts);
 }
+
+/** "Leeds, then York", "Paris puis Lyon", "Madrid y Barcelona": one place after the other */
+const PLACE_LINK =
+  /,?\s+(?:et|y|e|en|then|later|dann|spater|puis|luego|poi|daarna)\s+|\s*(?:[,/|·&;→]|\s-\s|\s–\s|\bund\b|\band\b|\bor\b)\s*/;
 
 /** "Acme, New York, NY" */
 function isCityInState([, second, third]: readonly string[]): boolean {

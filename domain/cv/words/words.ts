@@ -184,7 +184,7 @@ const LINK_WORD =
 function isOffice(text: string): boolean {
   if (PARTNER_TOO.test(text)) return false;
   const comma = text.indexOf(",");
-  if (comma === -1) return OFFICE.test(text) || OFFICE_OF_TWO.test(text);
+  if (comma === -1) return OFFICE.test(text) || (JOINED.test(text) && OFFICE_OF_TWO.test(text));
   return OFFICE.test(text.slice(0, comma)) && readSignals(text.slice(comma + 1)).title === 0;
 }
 
@@ -194,6 +194,7 @@ const BOARD =
 const OFFICE =
   /^\p{Lu}[^,;:|(]*\s(?:(?:&|\+|und|et)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}?\p{L}*(?:[Ii]ngenieure|[Aa]rchitekten|anwälte|[Nn]otare|[Bb]erater|prüfer|[Aa]vocats|[Aa]rchitectes|[Nn]otaires)|(?:&|\+|und|et)\s(?:Partner|Partners|Kollegen|Associés|Cie))(?:\s(?:AG|GmbH|PartG\p{L}*|mbB))*$/u;
 const PROFESSIONS = String.raw`\p{Lu}?\p{L}*(?:[Ii]ngenieure|[Aa]rchitekten|anwälte|[Nn]otare|[Bb]erater|prüfer|[Pp]laner|Architects|Engineers|Surveyors|Planners|Architectes|Ingénieurs|Arquitectos|Ingenieros|Architetti|Ingegneri|Architecten|Ingenieurs)`;
+const JOINED = /\s(?:&|\+|und|and|et|y|ed?|en)\s/;
 /** "Spahr Architekten & Ingenieure", but not "Head of Architects & Engineers" */
 const OFFICE_OF_TWO = new RegExp(
   String.raw`^(?:\p{Lu}[\p{L}.'’-]*\s(?:[&+]\s)?){1,3}?${PROFESSIONS}\s(?:&|\+|und|and|et|y|ed?|en)\s${PROFESSIONS}$`,
