@@ -8,6 +8,7 @@ describe("a school with its place", () => {
     ["University of Texas at Austin, Boston, MA", "University of Texas at Austin"],
     ["Friedrich-Wilhelms-Universität Bonn, Germany", "Friedrich-Wilhelms-Universität Bonn"],
     ["University of Massachusetts Lowell, MA", "University of Massachusetts Lowell"],
+    ["Universiteit Umbra (KU Leuven), Belgium", "Universiteit Umbra (KU Leuven)"],
   ])("%s", (line, school) => {
     expect(educationsOf(lines("EDUCATION", line, "B.A. in English, June 2013"))).toEqual([
       `B.A. in English @ ${school}, ? to 2013-6`,
@@ -24,6 +25,8 @@ test.each([
   ["Lumora College, Master of Science, Finance, 2014", "Master of Science, Finance @ Lumora College, ? to 2014"],
   ["BSc Computer Science - UC Berkeley (2018)", "BSc Computer Science @ UC Berkeley, ? to 2018"],
   ["Penn State | MBA | 2011", "MBA @ Penn State, ? to 2011"],
+  ["BSc Mathematics (First), University of Lumora, 2011", "BSc Mathematics @ University of Lumora, ? to 2011"],
+  ["BA History (Upper Second), University of Lumora, 2011", "BA History @ University of Lumora, ? to 2011"],
   ["Master en Bases de Datos - LUMA – Curso cerrado (2025)", "Master en Bases de Datos @ LUMA, ? to 2025"],
   [
     "Engineering Degree in Physics — Optics — LUMEN, Derby, United Kingdom Sep 2014 – Jun 2017",
@@ -65,4 +68,13 @@ test("a school that no word gives away is above its degree, as the section begin
 test("a campus after 'at' is no employer", () => {
   const text = lines("EXPERIENCE", "Lecturer, University of Illinois at Urbana-Champaign, 2014 - 2018");
   expect(positionsOf(text)).toEqual(["Lecturer @ University of Illinois at Urbana-Champaign, 2014 to 2018"]);
+});
+
+test("the letters of a school before a colon and a course", () => {
+  const text = lines(
+    "EDUCATION",
+    "MSc Physics, Umbra University, 1998 – 1999",
+    "LMD, Lausanne: High Performance Leadership, 2013",
+  );
+  expect(educationsOf(text)[1]).toBe("High Performance Leadership @ LMD, ? to 2013");
 });

@@ -197,3 +197,24 @@ test.each([
     expected,
   ]);
 });
+
+test.each([
+  [
+    "10/2020 – 09/2022  Doktorand, AG Neurobiologie, Universität Umbra",
+    "Doktorand @ Universität Umbra, 2020-10 to 2022-9",
+  ],
+  ["10/2020 – 09/2022  Postdoc in der AG Muster, Universität Umbra", "Postdoc @ Universität Umbra, 2020-10 to 2022-9"],
+  ["10/2020 – 09/2022  Kaufmann, Lumora AG Kiel", "Kaufmann @ Lumora AG, 2020-10 to 2022-9"],
+  [
+    "10/2020 – 09/2022  ingenieursbureau Lumora & Toller B.V., projectingenieur",
+    "projectingenieur @ Lumora & Toller B.V., 2020-10 to 2022-9",
+  ],
+  ["10/2020 – 09/2022  Architecte, cabinet Lumora, Lyon", "Architecte @ Lumora, 2020-10 to 2022-9"],
+])("working groups, and what a company is in small letters: %j", (line, expected) => {
+  expect(positionsOf(lines("EXPERIENCE", line, "01/2015 – 03/2017  Clerk, Velox Ltd"))[0]).toBe(expected);
+});
+
+test("a working group above its university", () => {
+  const text = lines("PRAXIS", "10/2020 – 09/2022\t\tStudentische Hilfskraft, AG Physik", "\t\t\tUniversität Umbra");
+  expect(positionsOf(text)).toEqual(["Studentische Hilfskraft @ Universität Umbra, 2020-10 to 2022-9"]);
+});

@@ -141,9 +141,13 @@ function pairOfParts(
   if (left === undefined || right === undefined || parts.length > 3 || right.degree) return null;
   if (!/^\p{Lu}/u.test(left.text) || endsInTitle(left.text) || endsInTitle(right.text)) return null;
   if (town !== undefined && (!isDegreeFirst || !/^\p{Lu}[\p{L}-]+$/u.test(town.text))) return null;
-  const [degree, school] = isDegreeFirst ? [left, right] : [right, left];
+  // "LMD, Leeds: High Performance Leadership": the letters of a school before a colon
+  const isSchoolFirst = isPair && LETTERS.test(left.text) && !LETTERS.test(right.text);
+  const [degree, school] = isDegreeFirst && !isSchoolFirst ? [left, right] : [right, left];
   return isSchoolLike(school) ? { school, degree } : null;
 }
+
+const LETTERS = /^\p{Lu}{2,6}$/u;
 
 /** "Backend Engineer", but not "Executive programme" */
 function endsInTitle(text: string): boolean {

@@ -158,8 +158,10 @@ const COLLEGE = /^\p{Lu}[\p{L}.'’& ]+ (?:College|Hall)$/u;
 /** "BSc (Honours)": a part of the degree */
 const HONOURS = /^(?:hons?\.?|honou?rs)$/iu;
 
-function isRemark(text: string, { school, text: whole }: Piece): boolean {
+function isRemark(text: string, { school, degree, text: whole }: Piece): boolean {
   if (isExpansion(whole, text) || HONOURS.test(text)) return false;
+  // "BSc Mathematics (First)"
+  if (degree && HONORS.test(text)) return true;
   if (/^online$/i.test(text) || (school && COUNTRY.test(text))) return true;
   if (/^(?:selb(?:st)?ständig|freiberuflich|self-employed|freelance|indépendant)\p{L}*(?: \p{L}+)?$/iu.test(text))
     return true;

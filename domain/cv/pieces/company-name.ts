@@ -18,6 +18,8 @@ import {
 /** "Acme" of "Acme Derby, UK": the region is cut off already, and the town before it is cut off here. */
 export function withoutCity(whole: Piece, bare: Piece): Piece {
   if (whole.to === bare.to || bare.text.includes(",") || isPlace(bare.text)) return bare;
+  // "Universiteit Umbra (KU Leuven), Belgium"
+  if (bare.text.endsWith(")")) return bare;
   if (!isBeforeRegion(whole, bare)) return bare;
   const words = bare.text.split(" ");
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
@@ -177,9 +179,16 @@ function withoutDepartment(piece: Piece): Piece {
 const ARTICLE =
   /^(?:(?:(?:the|der|die|dem|den)|(?:(?:the|die|der|la) )?(?:[Ff]irma|company|ditta|Ditta)) (?=\p{Lu})|la (?=\p{Ll})|(?:de|het) (?=(?:Hogeschool|Universiteit|Technische|Vrije|Open|Gemeente|Provincie|Ministerie|Stichting|Rijks\p{Ll}+|Academie|TU)(?!\p{L})))/u;
 
+/** "ingenieursbureau Acme", "cabinet Lumen": in small letters, what the company is */
+const SMALL_KIND =
+  /^(?:\p{Ll}*(?:bureau|bedrijf|kantoor|winkel|agentur|büro|firma|unternehmen)|agence|cabinet|société|entreprise|association|studio|azienda|società|agenzia|empresa|consultora|agencia|despacho|estudio) (?=\p{Lu})/u;
+
 /** "Research fellow at the National Center for Pumps", "Firma Acme", "la ditta Lumen" */
 function withoutArticle(piece: Piece): Piece {
-  const length = ARTICLE.exec(piece.text)?.[0].length ?? 0;
+  const first = piece.text.charCodeAt(0);
+  // Few names begin with a small letter.
+  const kind = first > 0x60 && first < 0x7b ? SMALL_KIND.exec(piece.text)?.[0].length : undefined;
+  const length = kind ?? ARTICLE.exec(piece.text)?.[0].length ?? 0;
   return length === 0 ? piece : (part(piece, piece.from + length, piece.to) ?? piece);
 }
 

@@ -63,7 +63,7 @@ function findSignals(text: string): Signals {
     if (word.startsWith("Associate") && ASSOCIATE.test(word) && /^(?:of|in|degree)$/.test(words[index + 1] ?? ""))
       all = (all & ~TITLE) | DEGREE;
     if ((found & LEGAL_FORM) !== 0 && (index > 0 || (words.length === 1 && !STATE_ALONE.test(word))))
-      isLegal ||= !isAdjective(word, words[index + 1], text);
+      isLegal ||= !isAdjective(word, words[index + 1], text) && !(word === "AG" && WORKING_GROUP.test(text));
     // "Scrum Master" is no degree.
     if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string))
       all = (all & ~DEGREE) | TITLE;
@@ -96,6 +96,9 @@ const MAX_LEVELS = 6;
 /** "Singapore-Cambridge GCE A Level": the name of no school */
 const EXAMINATION =
   /^(?:(?:singapore[- ])?cambridge )?(?:(?:gce|international) ){0,2}(?:a|as|o|advanced|ordinary)[- ]levels?$/i;
+
+/** "Hilfskraft, AG Neurobiologie": a working group */
+const WORKING_GROUP = /(?:[,;(–—-]\s?|\s(?:der|einer|in)\s)AG\s\p{Lu}/u;
 
 /** "Private Tutor", "Limited Partner", "Spa Therapist": words that are a legal form elsewhere */
 function isAdjective(word: string, next: string | undefined, text: string): boolean {
