@@ -78,3 +78,20 @@ test("the letters of a school before a colon and a course", () => {
   );
   expect(educationsOf(text)[1]).toBe("High Performance Leadership @ LMD, ? to 2013");
 });
+
+test.each([
+  [
+    "2020 Doctorat, Université de Lumora. « Feuilletages ». Garant : B. Exemple",
+    "Doctorat @ Université de Lumora, ? to 2020",
+  ],
+  [
+    "2020 Promotion, Universität Lumora. „Der stumme Chor“. Betreuer: Prof. Muster",
+    "Promotion @ Universität Lumora, ? to 2020",
+  ],
+  [
+    '2020 PhD, Physics, University of Lumora. "The choir". Advisor: J. Example',
+    "PhD, Physics @ University of Lumora, ? to 2020",
+  ],
+])("the school before the title of a thesis: %j", (line, expected) => {
+  expect(educationsOf(lines("EDUCATION", line, "2012 MSc Physics, University of Umbra"))[0]).toBe(expected);
+});

@@ -8,6 +8,7 @@ import { withoutPosts } from "./positions/academic-posts.ts";
 import { readAdvisors } from "./positions/advisors.ts";
 import { withBlankCells } from "./positions/blank-cells.ts";
 import { withClientEmployers } from "./positions/client-employers.ts";
+import { withOpenRanges } from "./positions/current-posts.ts";
 import { hasCareerHeading, hasCvShape, outlastsCareer } from "./positions/cv-shape.ts";
 import { withDescribedCompanies } from "./positions/described-companies.ts";
 import { withoutEntryBullets } from "./positions/entry-bullets.ts";
@@ -88,7 +89,7 @@ export function readOutline(whole: string): CvOutline {
   );
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
-  for (const { kind, rows } of sections) {
+  for (const { kind, heading, rows } of sections) {
     if (hasIndeedForm && kind === "education" && hasIndeedDates(rows)) {
       educations.push(...readIndeedEducations(rows));
       continue;
@@ -114,7 +115,7 @@ export function readOutline(whole: string): CvOutline {
       const { found, others } = readWork(section, hasEducation);
       const isBeside = section.kind === "top" && hasExperience;
       const { work, studies } = withoutStudies(isBeside ? found.filter(isWholeEntry) : found);
-      positions.push(...(hasIndeedForm ? withIndeedPositions(rows, work) : work));
+      positions.push(...(hasIndeedForm ? withIndeedPositions(rows, work) : withOpenRanges(heading, work)));
       educations.push(...others, ...studies);
     } else if (section.kind === "other") positions.push(...readAdvisors(section.rows));
   }

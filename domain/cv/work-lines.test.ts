@@ -218,3 +218,37 @@ test("a working group above its university", () => {
   const text = lines("PRAXIS", "10/2020 – 09/2022\t\tStudentische Hilfskraft, AG Physik", "\t\t\tUniversität Umbra");
   expect(positionsOf(text)).toEqual(["Studentische Hilfskraft @ Universität Umbra, 2020-10 to 2022-9"]);
 });
+
+test.each([
+  [
+    "Apr 2016 to May 2019 - Velox, Amsterdam. Director EMEA, 23 people, most of them better",
+    "Director EMEA @ Velox, 2016-4 to 2019-5",
+  ],
+  [
+    "2016 - 2019 - Vantelo AG, Leiterin Einkauf, berichtet an den Vorstand",
+    "Leiterin Einkauf @ Vantelo AG, 2016 to 2019",
+  ],
+  ["2016 - 2019 - Umbra Ltd, Head of Audit, team of 12", "Head of Audit @ Umbra Ltd, 2016 to 2019"],
+  [
+    "2016-2019  Guida naturalistica, Cooperativa Umbre Verdi, Castelombra",
+    "Guida naturalistica @ Cooperativa Umbre Verdi, 2016 to 2019",
+  ],
+  ["2016-2019  Sysadmin, Umbra Hosting Co-operative", "Sysadmin @ Umbra Hosting Co-operative, 2016 to 2019"],
+])("the names of %j", (line, expected) => {
+  expect(positionsOf(lines("EXPERIENCE", line, "2010 - 2014  Clerk, Lumora Ltd"))[0]).toBe(expected);
+});
+
+test("what somebody is in a council is no company", () => {
+  const text = lines(
+    "ESPERIENZE LAVORATIVE",
+    "2012-2014  Tutor, Università di Lumora",
+    "2010-2012  Ricercatore, Università di Umbra",
+    "INCARICHI",
+    "Delegato del Rettore per l'Orto (dal 2022)",
+    "Membro del consiglio direttivo della Società Umbra, 2019-2024",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Tutor @ Università di Lumora, 2012 to 2014",
+    "Ricercatore @ Università di Umbra, 2010 to 2012",
+  ]);
+});

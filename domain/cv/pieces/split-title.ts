@@ -188,10 +188,16 @@ export function titleName(piece: Piece): Piece {
   const bare = withoutAgency(withoutUnit(withoutClient(withoutPlace(piece, withoutRemarks(piece)))));
   const parts = splitCommas(bare);
   const end = parts.findIndex(
-    (candidate, index) => index > 0 && candidate.title === 0 && (candidate.company === 3 || isUnit(candidate)),
+    (candidate, index) =>
+      index > 0 &&
+      (TEAM.test(candidate.text) || (candidate.title === 0 && (candidate.company === 3 || isUnit(candidate)))),
   );
   return end === -1 ? bare : (part(bare, bare.from, (parts[end - 1] as Piece).to) ?? bare);
 }
+
+/** "Director, 23 people", "Leiterin, berichtet an den Vorstand": who was led, and who was reported to */
+const TEAM =
+  /^(?:(?:team of |équipe de |équipo de |team von )?\d{1,5} (?:people|persons|staff|employees|reports|direct reports|FTE|Mitarbeit|Leute|Personen|personnes|salariés|collaborateurs|personas|empleados|persone|dipendenti|mensen|medewerkers)|team of \d|(?:direkt )?(?:berichtet|unterstellt|reports|reported|reporting|rapporteert)(?!\p{L}))/u;
 
 /** "Doktorandin am Institut für Optik" beside the university */
 const UNIT_BEHIND =

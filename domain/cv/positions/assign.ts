@@ -198,7 +198,7 @@ function withoutTitle(
     const isNamed = right !== undefined && left?.company === 0 && !left.school && (right.company > 0 || right.school);
     if (
       (order.first === "title" || isNamed) &&
-      parts.length === 2 &&
+      (parts.length === 2 || (isNamed && parts.length === 3 && TOWN.test((parts[2] as Piece).text))) &&
       left !== undefined &&
       right !== undefined &&
       left.company < 3
@@ -220,6 +220,9 @@ function withoutTitle(
     isUnsure: strongest === null && (order.first === null || !order.isApart || !isNear),
   };
 }
+
+/** A town that no list has */
+const TOWN = /^\p{Lu}\p{Ll}{3,}$/u;
 
 /** "Busser" may be a title, "various locations" and "Inc." may not. */
 function isPlainName(piece: Piece | undefined): piece is Piece {

@@ -28,6 +28,10 @@ const OCCUPATION_ONLY =
 const COMMON_NOUN =
   /^(?:exchange|excellence|abstract|summers?|holidays|seasonal|veranos?|ristorazione|gastronomie|hospitality|restauration|hosteler[ií]a|privat|private|diverse|verschiedene|divers|varios|vari)$/iu;
 
+/** "Membro del consiglio direttivo": what somebody is there */
+const OFFICE_THERE =
+  /^(?:member|membre|membro|miembro|mitglied|lid|delegat[oa]|déléguée?|delegate|trustee|patron[oa]|vocal) (?:of|du|de|des|del|della|dello|der|van|al|to|d['’]|l['’])/iu;
+
 /** "Various schools through Acme" */
 const SEVERAL =
   /^(?:various|several|different|multiple|verschiedene|diverse|mehrere|unterschiedliche|divers(?:es)?|plusieurs|différente?s|vari[ae]s?|varios|diversos|diversas|verschillende) (?:\p{L}+ )?(?:schools|institutions|companies|clients|employers|organi[sz]ations|agencies|firms|restaurants|hotels|hospitals|bars|pubs|stores|shops|firmen|arbeitgeber|unternehmen|betriebe|kunden|schulen|agenturen|kliniken|praxen|employeurs|entreprises|sociétés|écoles|établissements|empresas|clientes|colegios|instituciones|restaurantes|aziende|clienti|ditte|scuole|bedrijven|werkgevers|opdrachtgevers|scholen)(?!\p{L})/iu;
@@ -97,6 +101,7 @@ function isNoCompany(piece: Piece, title: Piece | null): boolean {
   const { text, company } = piece;
   if (company === 3) return false;
   if (isNoName(piece) || isNeverName(text) || isPlace(text) || SEVERAL.test(text)) return true;
+  if (OFFICE_THERE.test(text)) return true;
   if (OCCUPATION_ONLY.test(text)) return title === null || title.title === 0;
   // "BS": a degree
   if (piece.degree && company === 0 && text.length < 4) return true;
