@@ -95,3 +95,20 @@ test.each([
 ])("the school before the title of a thesis: %j", (line, expected) => {
   expect(educationsOf(lines("EDUCATION", line, "2012 MSc Physics, University of Umbra"))[0]).toBe(expected);
 });
+
+test.each([
+  ["1996 - 2003: RSG Magister Lumora, Sneek, havo", "havo @ RSG Magister Lumora, 1996 to 2003"],
+  ["2003 - 2005: ROC Umbra, Leeuwarden, mbo Techniek", "mbo Techniek @ ROC Umbra, 2003 to 2005"],
+  ["1996 - 2003: Ysgol Gyfun Lumora, A levels in Biology", "A levels in Biology @ Ysgol Gyfun Lumora, 1996 to 2003"],
+])("kinds of schools in letters: %j", (line, expected) => {
+  expect(educationsOf(lines("EDUCATION", line, "2007 - 2009: MSc Physics, University of Umbra"))[0]).toBe(expected);
+});
+
+test.each(["Fellow of the Institute of Pumps (FIP)   2003", "Member of the Chartered Institute of Pumps   2003"])(
+  "%j is no education",
+  (line) => {
+    expect(educationsOf(lines("EDUCATION", line, "MSc Physics, University of Umbra   1998 – 1999"))).toEqual([
+      "MSc Physics @ University of Umbra, 1998 to 1999",
+    ]);
+  },
+);

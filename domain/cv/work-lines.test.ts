@@ -204,6 +204,10 @@ test.each([
     "Doktorand @ Universität Umbra, 2020-10 to 2022-9",
   ],
   ["10/2020 – 09/2022  Postdoc in der AG Muster, Universität Umbra", "Postdoc @ Universität Umbra, 2020-10 to 2022-9"],
+  [
+    "10/2020 – 09/2022  Doktorand im Graduiertenkolleg „Kanon“, Universität Umbra",
+    "Doktorand @ Universität Umbra, 2020-10 to 2022-9",
+  ],
   ["10/2020 – 09/2022  Kaufmann, Lumora AG Kiel", "Kaufmann @ Lumora AG, 2020-10 to 2022-9"],
   [
     "10/2020 – 09/2022  ingenieursbureau Lumora & Toller B.V., projectingenieur",

@@ -30,7 +30,7 @@ gymnase educativa schulzentrum volksschule mittelschule oberstufe mittelstufe un
 /** Short names of schools in English-speaking countries, which are one where they stand alone or before a comma. */
 export const SHORT_SCHOOLS = `
 Rutgers|Purdue|Cornell|Tulane|Vanderbilt|Villanova|Gonzaga|Emory|Georgetown|Tufts|Brandeis|Vassar|Swarthmore|Oberlin|Clemson|Baylor|Marquette|
-Creighton|Drexel|Fordham|Xavier|Loyola|DePaul|Ivy Tech|Texas A&M|Lincoln Tech|Universal Technical Institute|Full Sail|General Assembly|LSU|BYU|WGU|UBC|BCIT|SAIT|
+NTNU|TIAS|Creighton|Drexel|Fordham|Xavier|Loyola|DePaul|Ivy Tech|Texas A&M|Lincoln Tech|Universal Technical Institute|Full Sail|General Assembly|LSU|BYU|WGU|UBC|BCIT|SAIT|
 NAIT|ASU|FSU|UCF|SMU|TCU|UNLV|VCU|UAB|UGA|UNC|RIT|RPI|WPI|NJIT|SUNY|CUNY|QUT|UTS|ANU|UWA|UMass|UConn|SJSU|CSUN|CSULB|UTSA|UTEP|UMBC|UCSD|UCSB|UCI|UCR|UCSF|
 VU|UvA|RUG|UU|WUR|HvA|UCM|UAM|UPF|UPV|UGR|UBA|UTN|TU/e|
 McGill|Dalhousie|Seneca|Sheridan|Ryerson|Central Saint Martins|Caltech|Georgia Tech|Virginia Tech|William & Mary|West Point|Annapolis|Juilliard|

@@ -201,7 +201,7 @@ const TEAM =
 
 /** "Doktorandin am Institut für Optik" beside the university */
 const UNIT_BEHIND =
-  /^(.*\p{L}) (?:am|an de[rm]|im|in der|bei der|beim|at the|in the|aan (?:de|het)) (?:\p{Lu}[\p{L}-]*en )?(?:Institut|Lehrstuhl|Fakultät|Fachgebiet|Fachbereich|Seminar für|Professur|Department|Zentrum für|Arbeitsgruppe|AG(?=\s\p{Lu})|Forschungsgruppe|Klinik für|Institute|Faculty|[Ff]aculteit|[Vv]akgroep|[Ll]eerstoel)(?!\p{L}).*$/u;
+  /^(.*\p{L}) (?:am|an de[rm]|im|in der|bei der|beim|at the|in the|aan (?:de|het)) (?:\p{Lu}[\p{L}-]*en )?(?:Institut|Lehrstuhl|Fakultät|Fachgebiet|Fachbereich|Seminar für|Professur|Department|Zentrum für|Graduiertenkolleg|Sonderforschungsbereich|SFB|Exzellenzcluster|Arbeitsgruppe|AG(?=\s\p{Lu})|Forschungsgruppe|Klinik für|Institute|Faculty|[Ff]aculteit|[Vv]akgroep|[Ll]eerstoel)(?!\p{L}).*$/u;
 
 function withoutUnit(piece: Piece): Piece {
   const title = UNIT_BEHIND.exec(piece.text)?.[1];

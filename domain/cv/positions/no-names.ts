@@ -38,14 +38,14 @@ const SEVERAL =
 
 /** Awards, memberships and certificates, listed among educations */
 const AWARD =
-  /^(?:(?:seminar|workshop):? ["„“«]|(?:dean|president|chancellor|principal|provost|rector)['’]?s['’]? (?:list|award|honou?r)|phi (?:beta|kappa|theta|delta) \p{L}+|sigma xi$|(?:first|second|third|1st|2nd|3rd) (?:place|prize)\b|patent |certificate of (?:completion|attendance|participation)$|(?:geboren|born|nacid[oa]|née?|nat[oa]) (?:am|in|on|en|à|a|il) )|\b(?:award|prize|scholarship|competition|contest|olympiad|hackathon)$|\baward for |\b(?:green|black|yellow) belt$/iu;
+  /^(?:(?:fellow|(?:associate |full |chartered )?member|mitglied|membre|miembro|membro) (?:of|du|de|der|des|del) |(?:seminar|workshop):? ["„“«]|(?:dean|president|chancellor|principal|provost|rector)['’]?s['’]? (?:list|award|honou?r)|phi (?:beta|kappa|theta|delta) \p{L}+|sigma xi$|(?:first|second|third|1st|2nd|3rd) (?:place|prize)\b|patent |certificate of (?:completion|attendance|participation)$|(?:geboren|born|nacid[oa]|née?|nat[oa]) (?:am|in|on|en|à|a|il) )|\b(?:award|prize|scholarship|competition|contest|olympiad|hackathon)$|\baward for |\b(?:green|black|yellow) belt$/iu;
 /** "Coursera Deep Learning": a course, and where it is given */
 const COURSE_PAGE = /^(?:coursera|udemy|udacity|edx|pluralsight|codecademy|datacamp|linkedin learning) \p{L}/iu;
 /** "Masterthesis – Pumps in winter": no education of its own */
 const THESIS = /^(?:master|bachelor|diplom|doktor)-?(?:thesis|arbeit)$/iu;
 /** What a school has, and no school */
 const PART_OF_STUDY =
-  /^(?:graduate|undergraduate|postgraduate|notendurchschnitt|seminare?|badges?|note \d.*|schools?|grandes? écoles?|concours (?:commun|général|d['’]entrée)[^,]*|online-weiterbildung|formations (?:internes|courtes|continues|complémentaires))$/iu;
+  /^(?:expected|graduate|undergraduate|postgraduate|notendurchschnitt|seminare?|badges?|note \d.*|schools?|grandes? écoles?|concours (?:commun|général|d['’]entrée)[^,]*|online-weiterbildung|formations (?:internes|courtes|continues|complémentaires))$/iu;
 
 /** The positions without the names that are none. One of which no title is left either is no position. */
 export function withoutNoCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {

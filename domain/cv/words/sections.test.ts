@@ -40,6 +40,8 @@ test.each([
   ],
   ["other", ["Research income", "5. Projets financés", "Progetti finanziati", "INSTITUTIONAL RESPONSIBILITIES"]],
   ["experience", ["Present post", "Current Post"]],
+  ["experience", ["POSIZIONI PRECEDENTI", "Postes antérieurs", "Séjours invités", "Fonctions antérieures"]],
+  ["experience", ["Posiciones anteriores", "Attività precedenti", "Führungspositionen"]],
   ["other", ["Summary", "Career summary", "Languages", "Ehrenamt", "Centres d'intérêt", "Certifications"]],
   ["inner", ["Responsibilities:", "Aufgaben"]],
   ["experience", ["Section 2 – Current or most recent employment", "Teil B: Berufserfahrung", "PART 3 EMPLOYMENT"]],

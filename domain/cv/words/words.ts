@@ -140,8 +140,10 @@ const shortSchools = new Set(phrases(SHORT_SCHOOLS));
 const mayBeShortSchool = beginningTest(shortSchools);
 const MAX_SHORT = 60;
 const SHORT_SCHOOL =
-  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU|IHK|HWK) (?=\p{Lu})/u;
-const mayBeShortName = beginningTest("uc |unc|ut |uma|sun|cun|csu|cal|le |job|uni|ku |ihk|hwk".split("|"));
+  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU|IHK|HWK|RSG|CSG|OSG|GSG|ROC|Ysgol) (?=\p{Lu})/u;
+const mayBeShortName = beginningTest(
+  "rsg|csg|osg|gsg|roc |ysg|uc |unc|ut |uma|sun|cun|csu|cal|le |job|uni|ku |ihk|hwk".split("|"),
+);
 const SCHOOL_OF_STATE =
   /(?<!\p{L})(?:(?:Penn|Ohio|Michigan|Florida|Arizona|Iowa|Kansas|Oregon|Colorado|Washington|Oklahoma|Mississippi|Montana|Georgia|Utah|Boise|Fresno|Kent|Ball|Wichita|San Diego|San Jose|NC) State|(?:Virginia|Georgia|Texas|Louisiana) Tech)(?=$|[,;|(–-]|\s+[,;|(–-]|\s{2}|\t)/u;
 /** Titles of several words, none of which is one */
