@@ -10,7 +10,7 @@ const LINE_END = `[ \\t]*${LINE_END_START}`;
 const SINCE = `(?:${alternation(phrases(SINCE_WORDS))})`;
 /** Lines of a narrow column: "Feb", then "2025—Present"; "Since Oct.", "Feb.–Aug.", "Summer" or "Since", then "2021" */
 const MONTH_ABOVE = new RegExp(
-  `${LINE_END_START}(?=${YEAR}[ \\t]*(?:$|[\\r–—-]))(?<=^[ \\t]*(?:${SINCE}|(?:${SINCE}[ \\t]+)?(?:${MONTH}(?:[ \\t]?[–-][ \\t]?${MONTH})?|${PART_OF_YEAR}))${LINE_END})`,
+  `${LINE_END_START}(?=${YEAR}[ \\t]*(?:$|[\\r–—-]))(?<=^.{2,28}\\n[ \\t]*)(?<=^[ \\t]*(?:${SINCE}|(?:${SINCE}[ \\t]+)?(?:${MONTH}(?:[ \\t]?[–-][ \\t]?${MONTH})?|${PART_OF_YEAR}))${LINE_END})`,
   "gimu",
 );
 /** "Analyst      Feb" above "2014 – 2016": the line had no room for the year */

@@ -35,6 +35,9 @@ const AT_COMPANY = new RegExp(String.raw`,? (?:${AT}) ${MESSRS}(?=[\p{Lu}\d])`, 
 const FROM =
   /[\s,(:–-]*(?:(?:from|since|during|between|w\.?e\.?f\.?|von|vom|seit|ab|de|du|depuis|desde|dal)(?: the| period of)?|for (?:the |a )?(?:period|duration|tenure)(?: of| from)?)?[\s:-]*$/iu;
 
+const YEAR = /(?:19|20)\d\d/;
+/** Of the dates from what somebody worked as */
+const MAX_NEAR = 300;
 const MAX_LINES = 4;
 const MAX_ITEM = 360;
 const MAX_COMPANY = 90;
@@ -45,6 +48,7 @@ export function withWorkItems(text: string): string {
   let changed = "";
   let copied = 0;
   for (const { index } of findAll(AS_AT, text)) {
+    if (!YEAR.test(text.slice(Math.max(0, index - MAX_NEAR), index + MAX_NEAR))) continue;
     const starts = startsAbove(text, index).filter((from) => from >= copied);
     for (const from of starts) {
       const item = itemAt(text, from);

@@ -55,7 +55,7 @@ export function hasHeadingLength(text: string): boolean {
 
 function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   const line = written.length > MAX_HEADING && hasHeadingLength(written) ? written.replace(/ \(.*\)$/, "") : written;
-  if (line.length > MAX_HEADING || line.length < 3 || COMPANY_LIKE.test(line)) return null;
+  if (line.length > MAX_HEADING || line.length < 3 || (line.length === 4 && COMPANY_LIKE.test(line))) return null;
   const first = line.charCodeAt(0);
   if (isPageEnd(line) || VACANCIES.test(line)) return "other";
   if (first > 0x60 && first < 0x7b) return null;
@@ -94,7 +94,7 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   if (HISTORY.test(folded) && !OF_WORK.test(folded))
     return strangers === 0 || HISTORY_OF_THINGS.test(folded) ? "other" : null;
   if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
-  if (MANDATES.test(folded) || PROJECTS.test(folded)) return "projects";
+  if (MANDATES.test(folded) || (folded.includes("project") && PROJECTS.test(folded))) return "projects";
   if (BOARDS.test(folded)) return "other";
   if (kind === "experience" && words.length <= 5 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";

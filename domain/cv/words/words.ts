@@ -187,7 +187,7 @@ const LINK_WORD =
 
 /** "Hunziker + Spahr Ingenieure", "Treuhand Infanger & Partner", but not "Co-Founder & Partner" */
 function isOffice(text: string): boolean {
-  if (PARTNER_TOO.test(text)) return false;
+  if (!AND.test(text) || PARTNER_TOO.test(text)) return false;
   const comma = text.indexOf(",");
   if (comma === -1) return OFFICE.test(text) || (JOINED.test(text) && OFFICE_OF_TWO.test(text));
   return OFFICE.test(text.slice(0, comma)) && readSignals(text.slice(comma + 1)).title === 0;
@@ -205,6 +205,7 @@ const OFFICE_OF_TWO = new RegExp(
   String.raw`^(?:\p{Lu}[\p{L}.'’-]*\s(?:[&+]\s)?){1,3}?${PROFESSIONS}\s(?:&|\+|und|and|et|y|ed?|en)\s${PROFESSIONS}$`,
   "u",
 );
+const AND = /\s(?:&|\+|und|and|et|y|ed?|en)\s/;
 const PARTNER_TOO =
   /(?:founder|director|ceo|coo|cfo|cto|owner|principal|president|manager|chair(?:man|woman)?|head|lead|counsel|consultant|advisor|investor|associate|geschäftsführer(?:in)?|gründer(?:in)?|inhaber(?:in)?|berater(?:in)?|fondat(?:eur|rice)|gérante?|directeur|directrice|socio|fundador[a]?|oprichter) (?:&|\+|und|and|et|y|e|en) (?:[\p{L}-]+ )?partner(?!s)/iu;
 /** "Attorney General's Office", "Office of the Prime Minister", "Trader Joe's", "The Economist", "Mason & Sons" */
