@@ -81,9 +81,9 @@ export const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?
 export const TAIL_BEFORE_REMARK =
   /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t,;]{1,40})(?=\s*[,;)\]]|\s+[–-]|\s\p{Lu}|(?<=\))(?:\s|\p{Lu}))/u;
 
-/** "2018 (March – July)" */
+/** "2018 (March – July)", "2018, Mar–Jul" */
 export const MONTHS_AFTER = new RegExp(
-  `^\\s*\\((${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até)\\s+)(${MONTH})\\.?\\)`,
+  `^(?:\\s*\\(|,\\s)(${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até)\\s+)(${MONTH})(?![\\p{L}])\\.?(?:\\)|(?=\\s*(?:$|[:;|,·\\t\\u200b–—-])|\\s{2}))`,
   "iu",
 );
 

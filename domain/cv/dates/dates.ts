@@ -175,7 +175,8 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
   const until = UNTIL.exec(before);
   if (until !== null)
     return withTail(line, from - until[0].trimStart().length, to, { start: null, end: date, isOpen: false });
-  const months = date.month === null ? MONTHS_AFTER.exec(line.slice(to, to + 40)) : null;
+  const months =
+    date.month === null && /[(,]/.test(line.slice(to, to + 3)) ? MONTHS_AFTER.exec(line.slice(to, to + 40)) : null;
   if (months !== null) {
     const [start, end] = [months[1], months[2]].map((name) => monthOf.get(foldWords(name as string)) ?? null);
     const { year } = date;
