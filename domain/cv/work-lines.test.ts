@@ -256,3 +256,27 @@ test("what somebody is in a council is no company", () => {
     "Ricercatore @ Università di Umbra, 2010 to 2012",
   ]);
 });
+
+test.each([
+  [
+    "Ricercatore, Consiglio Nazionale delle Piante (CNP), Istituto di Bioscienze, Bari",
+    "Ricercatore @ Consiglio Nazionale delle Piante (CNP)",
+  ],
+  [
+    "Investigadora, Consejo Superior de Bombas (CSB), Instituto de Óptica, Madrid",
+    "Investigadora @ Consejo Superior de Bombas (CSB)",
+  ],
+  [
+    "Chercheuse, Centre National de la Pompe (CNP), Laboratoire d'optique, Lyon",
+    "Chercheuse @ Centre National de la Pompe (CNP)",
+  ],
+  ["Postdoc, Umbra Society (US), Institute for Physics, Leeds", "Postdoc @ Umbra Society (US)"],
+  [
+    "Consultant, Customer Management (CRM), Lumora Institute, Leeds",
+    "Consultant, Customer Management (CRM) @ Lumora Institute",
+  ],
+])("the body that an institute belongs to: %j", (line, expected) => {
+  expect(positionsOf(lines("EXPERIENCE", `2012-2013  ${line}`, "2008-2010  Clerk, Velox Ltd"))[0]).toBe(
+    `${expected}, 2012 to 2013`,
+  );
+});

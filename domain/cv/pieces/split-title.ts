@@ -47,7 +47,8 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
   const isInUniversity = first !== -1 && university > first && OF_UNIVERSITY.test((parts[first] as Piece).text);
   const whole = isInUniversity ? university : first;
   const strong = whole === -1 ? parts.findIndex(isInstitution) : whole;
-  const index = strong === -1 ? at : strong;
+  const isOfBody = strong > 1 && isBody(parts[strong - 1] as Piece) && OF_BODY.test((parts[strong] as Piece).text);
+  const index = strong === -1 ? at : isOfBody ? strong - 1 : strong;
   if (index === -1) {
     const unit = parts.slice(1).find(isInstitute);
     if (unit !== undefined) return { title: part(piece, bare.from, unit.from - 1), company: companyName(unit) };
@@ -68,6 +69,16 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
         : part(piece, bare.from, titleEnd(parts, index));
   return { title: title === null ? null : withoutAs(withoutRemarks(title)), company };
 }
+
+/** "Consejo Superior de Bombas (CSB)" before its institute */
+function isBody({ text, title, degree }: Piece): boolean {
+  return title === 0 && !degree && BODY.test(text) && !isFunctionName(text);
+}
+
+const BODY =
+  /^\p{Lu}[^()]*\s\p{Lu}[^()]*\s\(\p{Lu}[\p{L}-]{1,6}\)$|^(?:Consiglio|Consejo|Conseil|Centre|Centro|Council|Academy|Akademie|Académie|Accademia|Academia)\s.*(?:[Nn]a[tz]ion|[Ss]uperior|Research|Science|Wissenschaft|Sciences|Scienze|Ciencias)/u;
+const OF_BODY =
+  /^(?:istituto|instituto|institut|institute|laboratorio|laboratoire|laboratory|centre|centro|department|dipartimento)\s/iu;
 
 /** "Engineer, Lumora Logistics, Umbrick", but not "Engineer, Global Logistics, Lumora" */
 function isTownBehindName(parts: readonly Piece[], last: number): boolean {
