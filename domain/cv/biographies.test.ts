@@ -121,6 +121,19 @@ describe("sentences of biographies", () => {
       ["– @ Lumora Capital, 2015 to ?", "manager @ Vantelo, ? to ?", "director @ Acme, ? to present"],
     ],
     [
+      "a unit behind a title, in German",
+      "Kim Muster war von 2012 bis 2016 Leiterin Rechnungswesen bei Lumora. Seit 2019 ist sie Gruppenleiterin Klinische Forschung bei Vantelo.",
+      [
+        "Leiterin Rechnungswesen @ Lumora, 2012 to 2016",
+        "Gruppenleiterin Klinische Forschung @ Vantelo, 2019 to present",
+      ],
+    ],
+    [
+      "an adjective behind a title, in French",
+      "Kim Exemple a été directeur industriel de Lumora de 2017 à 2022. Elle est ingénieure chez Vantelo depuis 2022.",
+      ["directeur industriel @ Lumora, 2017 to 2022", "ingénieure @ Vantelo, 2022 to present"],
+    ],
+    [
       "a founder, in German",
       "Kim Muster gründete 2012 die Muster & Lumora Beratung GmbH in Köln. Davor war sie elf Jahre bei der Deutschen Vantelo tätig, zuletzt als Leiterin. Die Psychologin reist gern.",
       ["– @ Muster & Lumora Beratung GmbH, 2012 to ?", "Leiterin @ Deutschen Vantelo, ? to ?"],

@@ -33,8 +33,9 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
       last = unit;
       break;
     }
-    if (isBeforeChez(sentence, last + 1) || isGermanField(sentence, last)) {
-      last++;
+    const field = isBeforeChez(sentence, last + 1) ? last + 1 : germanFieldEnd(sentence, last);
+    if (field > last) {
+      last = field;
       continue;
     }
     if (
@@ -103,15 +104,20 @@ function isUnitPart(sentence: readonly Token[], index: number, isInside: boolean
   return token.isName || (isInside && (AND.test(token.key) || token.text === "&"));
 }
 
-/** "Bereichsleiterin Konzerncontrolling der Acme AG" */
-function isGermanField(sentence: readonly Token[], last: number): boolean {
-  const [title, field, link] = sentence.slice(last, last + 3);
-  if (title === undefined || field === undefined || link === undefined) return false;
-  if (!/(?:leiter|leiterin|chef|chefin|referent|referentin|manager|managerin|vorstand)$/.test(title.key)) return false;
-  return (
-    field.isName && field.classes === 0 && isNextTo(sentence, last + 1) && /^(?:der|bei|beim|im|am)$/.test(link.key)
-  );
+/** The end of "Bereichsleiterin Konzerncontrolling", "Gruppenleiter Klinische Forschung" before "der Acme AG"; -1 without one */
+function germanFieldEnd(sentence: readonly Token[], last: number): number {
+  if (!GERMAN_LEADER.test((sentence[last] as Token).key)) return -1;
+  for (let index = last + 1; index < last + 5; index++) {
+    const token = sentence[index];
+    if (token === undefined || !isNextTo(sentence, index)) return -1;
+    const isJoin = AND.test(token.key) || token.text === "&";
+    if (index > last + 1 && !isJoin && /^(?:der|bei|beim|im|am)$/.test(token.key)) return index - 1;
+    if (!isJoin && (!token.isName || (token.classes & ~(FUNCTION | FIELD)) !== 0)) return -1;
+  }
+  return -1;
 }
+
+const GERMAN_LEADER = /(?:leiter|leiterin|chef|chefin|referent|referentin|manager|managerin|vorstand)$/;
 
 /** "chercheuse senior chez Acme", "ingénieur structure chez Acme", "hoofd inkoop bij Acme" */
 function isBeforeChez(sentence: readonly Token[], index: number): boolean {
@@ -129,7 +135,7 @@ function isAdjective({ key, isName }: Token): boolean {
   return (
     !isName &&
     key.length > 5 &&
-    /(?:ier[eoa]?|gato|gata|ales?|iques?|ives?|aires?|elles?|ic[oa]|iv[oa]|ari[oa]|cial|ional|eral)$/.test(key)
+    /(?:ier[eoa]?|iels?|gato|gata|ales?|iques?|ives?|aires?|elles?|ic[oa]|iv[oa]|ari[oa]|cial|ional|eral)$/.test(key)
   );
 }
 
