@@ -49,15 +49,15 @@ const SIZE =
 const KIND_OF_SCHOOL = /\((?:FH|TU|TH|Uni|Univ|DH)\.?\)/g;
 
 function findSignals(text: string): Signals {
-  if (LEVELS.test(text.slice(-MAX_LEVELS)) && EXAMINATION.test(text)) return { ...NOTHING, degree: true };
+  if (endsWithLevel(text) && EXAMINATION.test(text)) return { ...NOTHING, degree: true };
   let all = 0;
   let isLegal = false;
   // "Diplom-Betriebswirtin (FH)" names no school.
   const plain = text.includes("(") ? text.replaceAll(KIND_OF_SCHOOL, " ").replaceAll(SIZE, " ") : text;
   const words = splitWords(withoutStates(plain));
   for (const [index, word] of words.entries()) {
-    const found = isSecondarySchool(words, index) || isNumberOfSchool(words, index) ? 0 : classesOf(word);
-    if (found === 0) continue;
+    const found = classesOf(word);
+    if (found === 0 || isSecondarySchool(words, index) || isNumberOfSchool(words, index)) continue;
     all |= found;
     // "Associate of Science"
     if (word.startsWith("Associate") && ASSOCIATE.test(word) && /^(?:of|in|degree)$/.test(words[index + 1] ?? ""))
@@ -93,6 +93,13 @@ function findSignals(text: string): Signals {
 
 const LEVELS = /levels?$/i;
 const MAX_LEVELS = 6;
+
+function endsWithLevel(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1) | 0x20;
+  // "l", "s"
+  return (last === 0x6c || last === 0x73) && LEVELS.test(text.slice(-MAX_LEVELS));
+}
+
 /** "Singapore-Cambridge GCE A Level": the name of no school */
 const EXAMINATION =
   /^(?:(?:singapore[- ])?cambridge )?(?:(?:gce|international) ){0,2}(?:a|as|o|advanced|ordinary)[- ]levels?$/i;
