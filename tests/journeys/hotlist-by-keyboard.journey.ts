@@ -111,12 +111,15 @@ test("a squad's work by keyboard alone: add, assign, move, note, pass, bulk, boa
   await page.keyboard.type("today.");
   await page.keyboard.press("Control+Enter");
   await expect(panel.getByRole("listitem")).toContainText("Please look at this, @grace today.");
+  // While the panel moves out of view, the keys are for the list again.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-
-  // Passed with a reason and a condition.
   await page.keyboard.press("j");
   await expect(row(isar)).toBeFocused();
+  await expect(panel).toBeHidden();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+
+  // Passed with a reason and a condition.
   await page.keyboard.press("s");
   await expect(option("Sourced")).toBeFocused();
   await page.keyboard.press("6");

@@ -3,7 +3,7 @@ import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import { type TeamMember, useTeamMembers } from "#web/data/team/queries.ts";
 import { loadPart } from "#web/lib/chunk.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
-import { rowOf } from "#web/ui/data-table/use-row-keys.ts";
+import { isInRow, rowOf } from "#web/ui/data-table/use-row-keys.ts";
 import type { EditedField } from "./components/entry-popover.tsx";
 import { hotlistMessages as messages } from "./messages.ts";
 import { useSaveEntry } from "./use-save-entry.ts";
@@ -20,6 +20,12 @@ interface Edited {
   readonly returnTo: HTMLElement;
 }
 
+interface Panel {
+  readonly id: string;
+  /** A panel that closes shows its entry until it is gone. */
+  readonly isOpen: boolean;
+}
+
 interface EntryWorkOptions extends WorkSlots {
   readonly entries: readonly HotlistCompany[];
   readonly today: string;
@@ -31,8 +37,7 @@ export function useEntryWork({ entries, today, nowMs, onMove, renderNotes, onAdd
   const writes = useSaveEntry();
   const members = useTeamMembers().data;
   const [edited, setEdited] = useState<Edited | null>(null);
-  const [panelId, setPanelId] = useState<string | null>(null);
-  const [wasPanelOpened, setPanelOpened] = useState(false);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const memberOf = useMemo(() => {
     const byId = new Map((members ?? []).map((member) => [member.id, member]));
     return (id: string): TeamMember | undefined => byId.get(id);
@@ -42,12 +47,9 @@ export function useEntryWork({ entries, today, nowMs, onMove, renderNotes, onAdd
       setEdited({ id, field, opener, returnTo }),
     [],
   );
-  const openPanel = useCallback((id: string) => {
-    setPanelOpened(true);
-    setPanelId(id);
-  }, []);
+  const openPanel = useCallback((id: string) => setPanel({ id, isOpen: true }), []);
   const editedEntry = edited === null ? undefined : entries.find(({ id }) => id === edited.id);
-  const panelEntry = entries.find(({ id }) => id === panelId) ?? null;
+  const panelEntry = entries.find(({ id }) => id === panel?.id) ?? null;
 
   return {
     writes,
@@ -57,15 +59,19 @@ export function useEntryWork({ entries, today, nowMs, onMove, renderNotes, onAdd
     openPanel,
     overlays: (
       <Suspense>
-        {wasPanelOpened && (
+        {panel !== null && (
           <EntryPanel
             entry={panelEntry}
+            isOpen={panel.isOpen}
             {...{ writes, memberOf, today, nowMs }}
             onEdit={edit}
             onClose={() => {
-              setPanelId(null);
+              setPanel({ ...panel, isOpen: false });
               // The focus trap of a panel that has just opened takes the focus in a timer: before this one.
-              setTimeout(() => panelId !== null && rowOf(panelId)?.focus({ preventScroll: true }));
+              setTimeout(() => {
+                // A key may have moved it to another row meanwhile.
+                if (!isInRow(document.activeElement)) rowOf(panel.id)?.focus({ preventScroll: true });
+              });
             }}
             actions={
               panelEntry !== null && (

@@ -20,6 +20,8 @@ interface RowKeysOptions {
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 const FIELD = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=menu], [role=listbox]";
+/** While a panel moves out of view, keys are for the table again. */
+const OPEN_MODAL = "[role=dialog][aria-modal=true]:not([data-closing])";
 
 /** Keys of a table: `j` and `k` move the current row. Never while the user types, and not in dialogs and menus. */
 export function useRowKeys({
@@ -83,13 +85,17 @@ export function rowOf(id: string): HTMLElement | null {
   return document.querySelector(`[data-row-id="${CSS.escape(id)}"]`);
 }
 
+export function isInRow(element: Element | null): boolean {
+  return element?.closest("[data-row-id]") != null;
+}
+
 function run(event: KeyboardEvent, act: () => void): void {
   event.preventDefault();
   act();
 }
 
 function isElsewhere({ target }: KeyboardEvent): boolean {
-  if (document.querySelector("[role=dialog][aria-modal=true]") !== null) return true;
+  if (document.querySelector(OPEN_MODAL) !== null) return true;
   return target instanceof Element && (target.closest(FIELD) !== null || target.closest(OVERLAY) !== null);
 }
 

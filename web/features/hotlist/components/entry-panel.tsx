@@ -32,8 +32,9 @@ import { StatusButton } from "./status-button.tsx";
 import { OwnerButton, RevisitFlag } from "./work-cells.tsx";
 
 interface EntryPanelProps {
-  /** Null closes the panel. */
+  /** Null, for an entry that was deleted, closes the panel. */
   readonly entry: HotlistCompany | null;
+  readonly isOpen: boolean;
   readonly writes: EntryWrites;
   readonly memberOf: (id: string) => TeamMember | undefined;
   readonly today: string;
@@ -50,9 +51,10 @@ export function EntryPanel(props: EntryPanelProps) {
   // Opening after the mount animates it and restores the focus on close.
   const isMounted = useMounted();
   const { entry, onClose } = props;
+  const isOpen = props.isOpen && entry !== null;
   return (
     <DrawerRoot
-      opened={isMounted && entry !== null}
+      opened={isMounted && isOpen}
       onClose={onClose}
       // The row gets it, also where a question was asked meanwhile.
       returnFocus={false}
@@ -60,7 +62,7 @@ export function EntryPanel(props: EntryPanelProps) {
       size="min(30rem, 100%)"
     >
       <DrawerOverlay backgroundOpacity={0.25} />
-      <DrawerContent>
+      <DrawerContent data-closing={!isOpen || undefined}>
         {entry !== null && (
           <>
             {/* Mantine's drawer header is a second banner landmark. */}
