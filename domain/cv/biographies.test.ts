@@ -45,7 +45,7 @@ describe("a biography whose sentences begin with a name", () => {
       ],
     ],
     [
-      "in an announcement that quotes somebody, and tells little else",
+      "in an announcement with a quotation and few dated positions",
       "Lumora plc today announces the appointment of Fiona Example as Chief Financial Officer. She succeeds Martin Muster, who informed the Board in February.\n\nFiona joins from Vantelo, where she was Group Financial Controller from 2018 to 2023. Between 2009 and 2018 she worked for Umbra plc in a number of senior roles. She began her career at Harbor Partners. Fiona read Economics at Umbra University.\n\nCommenting on the appointment, Sir David Sample, Chairman, said: “Fiona brings deep knowledge of the industry.”",
       [
         "Chief Financial Officer @ Lumora plc, ? to present",

@@ -3,7 +3,7 @@ import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 
 const text = (sentence: string) => lines("Jo Example is a partner at Harbor Ventures.", "", sentence);
 
-describe("a sentence tells studies", () => {
+describe("educations in sentences", () => {
   test.each([
     [
       "of a subject",

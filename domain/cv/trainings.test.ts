@@ -46,7 +46,7 @@ test.each([
   ["Projektingenieur, ab 2011 Projektleiter", "Projektingenieur, ab 2011 Projektleiter"],
   ["Project engineer, from 2011 project manager", "Project engineer, from 2011 project manager"],
   ["Montatore, dal 2011 capocantiere", "Montatore, dal 2011 capocantiere"],
-])("a title that tells since when there was another has no dates: '%s'", (title, expected) => {
+])("the year inside '%s' is not read as the dates of the entry", (title, expected) => {
   const text = lines("Berufserfahrung", "", "2009 – 2016", "Lumora GmbH", title, "", "2004 – 2009", "Umbra AG", "Koch");
   expect(outlineOf(text)[0]).toBe(`${expected} @ Lumora GmbH, 2009 to 2016`);
 });

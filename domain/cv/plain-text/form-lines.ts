@@ -12,6 +12,9 @@ const LABEL = new RegExp(
   String.raw`${MARK}(?:${LABELS.join("|").replaceAll(" ", BLANK)})(?![\p{L}\d])(?:[^\S\n]?\([^()\n]{1,40}\))?`,
   "gimu",
 );
+/** The first words of the labels, which few lines begin with: all labels together take long to compile. */
+const FIRST_WORDS = new Set(LABELS.map((label) => label.split(/[ /]/, 1)[0] as string));
+const BEGINNING = new RegExp(String.raw`${MARK}(?:${[...FIRST_WORDS].join("|")})(?![\p{L}\d])`, "gimu");
 /** "Dates (from – to) 01/2019", "Zeitraum 01/2019" */
 const DATES = new RegExp(
   String.raw`${MARK}(?:dates?|data|datas|zeitraum|daten|fechas?|periodo|período)(?:[^\S\n]?\([^()\n]{1,12}\))?(?=[^\S\n]*\n?[^\S\n]*(?:\p{L}{1,3}\s)?(?:\p{L}{3,10}\.?\s)?\d)`,
@@ -23,7 +26,7 @@ const MIN_LABELS = 3;
 
 /** The same text with colons behind the labels. */
 export function withFormColons(text: string): string {
-  const isForm = (text.match(LABEL)?.length ?? 0) >= MIN_LABELS;
+  const isForm = [BEGINNING, LABEL].every((labels) => (text.match(labels)?.length ?? 0) >= MIN_LABELS);
   return isForm ? withColons(withColons(text, LABEL), DATES) : text;
 }
 

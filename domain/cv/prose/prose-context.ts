@@ -8,7 +8,7 @@ import type { Span, Token } from "./prose-tokens.ts";
 const WHERE = /^(?:where|wo|ou|donde|dove|waar)$/;
 const AS = /^(?:as|als|comme|como|come)$/;
 const ORDER =
-  /^(?:first|initially|latterly|lastly|d'abord|abord|d'|d|d’|ensuite|puis|zunachst|zuerst|zuletzt|zuerst|dann|primero|luego|prima|poi|most|recently|and|und|et|y|e)$/;
+  /^(?:first|initially|latterly|lastly|d'abord|abord|d'|d|d’|ensuite|puis|zunachst|zuerst|zuletzt|dann|primero|luego|prima|poi|most|recently|and|und|et|y|e)$/;
 const IN = /^(?:in|a|en|im)$/;
 const MAX_PLACE = 3;
 

@@ -43,7 +43,7 @@ export function withSubjects(all: readonly Token[], spans: readonly Span[]): rea
   return result;
 }
 
-/** A unit of the company that "where" stands for */
+/** "where she was head of Platform": a unit of the employer that the sentence names before */
 function isInWhere(all: readonly Token[], { first }: Span, unit: Span): boolean {
   if (all[unit.cueAt]?.key !== "of" || !/^(?:as|was|is|became|been)$/.test(all[first - 1]?.key ?? "")) return false;
   if (all.slice(unit.first, unit.last + 1).some(({ classes }) => (classes & (LEGAL_FORM | SCHOOL)) !== 0)) return false;
