@@ -1,6 +1,7 @@
 /** "Experience : 4 years (2012 Nov to Oct 2016)" in the form of one position: dates, and no heading of a section */
 import { readDates } from "../dates/dates.ts";
 import { findAll } from "../words/find-all.ts";
+import { type WrittenPart, writtenOver } from "./written-over.ts";
 
 const LABEL =
   /\n[^\S\n]*(?:[•▪●➢➤-][^\S\n]*)?((?:total |work |working )?(?:experience|exp\.?|experiencia|expérience|erfahrung))(?=[^\S\n]*[:=–-][^\S\n]*([^\n]{0,24}(?:19|20)\d\d[^\n]{0,40}))/gi;
@@ -11,15 +12,13 @@ const DATES = "Duration";
 
 /** The text with the label of dates in such lines. Its length stays. */
 export function withExperienceDates(text: string): string {
-  let changed = "";
-  let copied = 0;
+  const parts: WrittenPart[] = [];
   for (const { index, 0: line, 1: label = "", 2: value = "" } of findAll(LABEL, text)) {
     if (!isDates(value)) continue;
     const at = index + line.length - label.length;
-    changed += text.slice(copied, at) + DATES.padEnd(label.length).slice(0, label.length);
-    copied = at + label.length;
+    parts.push({ from: at, text: DATES.padEnd(label.length).slice(0, label.length) });
   }
-  return copied === 0 ? text : changed + text.slice(copied);
+  return writtenOver(text, parts);
 }
 
 function isDates(value: string): boolean {

@@ -2,6 +2,7 @@
 import { findAll } from "../words/find-all.ts";
 import { type LabelKind, labelKind, readLabel } from "../words/labels.ts";
 import { readSignals } from "../words/words.ts";
+import { writtenOver } from "./written-over.ts";
 
 /** Of each entry. Most texts have none. */
 const DATED =
@@ -29,13 +30,11 @@ export function withLabelColons(text: string): string {
   const all = [...labels.values()];
   // One of them may be a name: "Company Theater"
   if (!all.some(({ kind }) => kind === "company") || !all.some(({ kind }) => kind === "title")) return text;
-  let changed = "";
-  let copied = 0;
-  for (const at of all.flatMap(({ at }) => at ?? []).toSorted((one, other) => one - other)) {
-    changed += `${text.slice(copied, at)}:`;
-    copied = at + 1;
-  }
-  return changed + text.slice(copied);
+  const blanks = all.flatMap(({ at }) => at ?? []).toSorted((one, other) => one - other);
+  return writtenOver(
+    text,
+    blanks.map((from) => ({ from, text: ":" })),
+  );
 }
 
 /** Where the line begins, and those near it up to a blank line */

@@ -2,6 +2,7 @@
 
 import { type LabelKind, labelKind } from "../words/labels.ts";
 import { headingKind } from "../words/sections.ts";
+import { writtenOver } from "./written-over.ts";
 
 /** A few of these labels are in each such form, on a line of their own. */
 const MAY_BE_FORM =
@@ -22,13 +23,10 @@ export function withLabelLines(text: string): string {
   const pairs = findPairs(text);
   const kinds = new Set(pairs.map(({ kind }) => kind));
   if (!kinds.has("date") || !NAMES.some((names) => names.every((kind) => kinds.has(kind)))) return text;
-  const parts: string[] = [];
-  let end = 0;
-  for (const { from, to } of pairs) {
-    parts.push(text.slice(end, from), ":".padEnd(to - from));
-    end = to;
-  }
-  return parts.join("") + text.slice(end);
+  return writtenOver(
+    text,
+    pairs.map(({ from, to }) => ({ from, text: ":".padEnd(to - from) })),
+  );
 }
 
 const NAMES: readonly (readonly LabelKind[])[] = [

@@ -3,6 +3,7 @@ import { findAll } from "../words/find-all.ts";
 import { readSignals } from "../words/words.ts";
 import { inCells, type Span } from "./entry-cells.ts";
 import { beginsStudy, dateOf } from "./study-cells.ts";
+import { endOfLast, type WrittenPart, writtenOver } from "./written-over.ts";
 
 const FROM = /\sfrom\s/gi;
 const MARK = /^[\s•▪●➢➤►❖✓*·\uf0b7\uf0a7\uf0d8-]*(?:\d{1,2}[.)]\s+)?/u;
@@ -22,21 +23,19 @@ const MAX_ITEM = 260;
 
 /** The text with bars between the names and the date of such items that go on, or are in capitals. Its length stays. */
 export function withStudyItems(text: string): string {
-  let changed = "";
-  let copied = 0;
+  const parts: WrittenPart[] = [];
   for (const { index, 0: link } of findAll(FROM, text)) {
     const from = text.lastIndexOf("\n", index) + 1;
-    if (from < copied || !beginsStudy(text.slice(from, index), ["degree"])) continue;
+    if (from < endOfLast(parts) || !beginsStudy(text.slice(from, index), ["degree"])) continue;
     const to = itemEnd(text, from);
     const written = text.slice(from, to);
     // In small letters and on one line, it is read as others are.
     if (to - from > MAX_ITEM || (!written.includes("\n") && link.trim() === "from")) continue;
     const cells = cellsOf(written.replaceAll(/[\n\r]/g, " "), index - from, link.length);
     if (cells === null) continue;
-    changed += text.slice(copied, from) + cells;
-    copied = to;
+    parts.push({ from, text: cells });
   }
-  return copied === 0 ? text : changed + text.slice(copied);
+  return writtenOver(text, parts);
 }
 
 /** Of the line that has the date: one of the next, if the item goes on there */

@@ -8,6 +8,7 @@ import { findAll } from "../words/find-all.ts";
 import { isPlace } from "../words/phrases.ts";
 import { isField, isFunctionName, readSignals } from "../words/words.ts";
 import { inCells, type Span } from "./entry-cells.ts";
+import { endOfLast, type WrittenPart, writtenOver } from "./written-over.ts";
 
 /** Of all items. Most texts have none. */
 const AS_AT = /[\s,](?:as|als|comme|como|tant qu\S{1,2}|qualité)\s/gi;
@@ -45,21 +46,19 @@ const MAX_TITLE = 70;
 
 /** The text with bars between the names and the dates of such items, and without their other words. Its length stays. */
 export function withWorkItems(text: string): string {
-  let changed = "";
-  let copied = 0;
+  const parts: WrittenPart[] = [];
   for (const { index } of findAll(AS_AT, text)) {
     if (!YEAR.test(text.slice(Math.max(0, index - MAX_NEAR), index + MAX_NEAR))) continue;
-    const starts = startsAbove(text, index).filter((from) => from >= copied);
+    const starts = startsAbove(text, index).filter((from) => from >= endOfLast(parts));
     for (const from of starts) {
       const item = itemAt(text, from);
       const cells = cellsOf(item);
       if (cells === null) continue;
-      changed += text.slice(copied, from) + cells;
-      copied = from + item.length;
+      parts.push({ from, text: cells });
       break;
     }
   }
-  return copied === 0 ? text : changed + text.slice(copied);
+  return writtenOver(text, parts);
 }
 
 /** Where the line and the two above it begin, which it may go on from */
