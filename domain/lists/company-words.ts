@@ -52,13 +52,13 @@ export const EMPLOYMENT_PHRASES = `
 full-time|full time|summers|summers only|every summer|in summer|school holidays|university holidays|vacations|university vacations|summer vacations|im sommer|in den ferien|semesterferien|l'ete|en ete|chaque ete|veranos|en verano|los veranos|d'estate|zomers|in de zomer|fulltime|part-time|part time|parttime|self-employed|self employed|own company|own business|freelance|contract|contractor|
 internship|apprenticeship|traineeship|secondment|zero hours|saturdays|sundays|weekends|weekends only|weekend|evenings|nights|night shifts|weekend job|saturday job|term time|
 wochenenden|am wochenende|nachtdienst|nachtschicht|week-end|week-ends|le week-end|les week-ends|fines de semana|fin de semana|nei fine settimana|weekenden|in het weekend|2x8|3x8|5x8|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
-remote|hybrid|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|
+remote|hybrid|full remote|fully remote|100% remote|100 % remote|semi remote|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|
 vollzeit|teilzeit|angestellt|angestellte|angestellter|teilzeit-angestellt|vollzeit-angestellt|nebenberuflich|berufsbegleitend|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|
 selbststandige tatigkeit|selbstandige tatigkeit|freiberufliche tatigkeit|freie mitarbeit|befristet|unbefristet|
 festanstellung|praktikum|werkstudent|werkstudentin|minijob|nebenjob|ferienjob|aushilfe|ausbildung|homeoffice|
 home office|vor ort|ehrenamt|ehrenamtlich|saisonal|freelancer|freelancing|self employment|self-employment|
 temps plein|a temps plein|temps partiel|a temps partiel|cdi|cdd|independant|independante|en alternance|alternance|
-stage|interim|a distance|teletravail|hybride|sur site|saisonnier|apprentissage|service civique|vacataire|benevolat|auto-entrepreneur|autoentrepreneur|
+stage|interim|a distance|teletravail|full teletravail|en teletravail|distanciel|en distanciel|hybride|sur site|saisonnier|apprentissage|service civique|vacataire|benevolat|auto-entrepreneur|autoentrepreneur|
 micro-entrepreneur|profession liberale|contrat en alternance|contrat de professionnalisation|contrato en practicas|freelance / independant|contrat|contrat d'apprentissage|
 jornada completa|tiempo completo|media jornada|autonomo|autonoma|contrato temporal|profesional independiente|practicas|
 en remoto|remoto|hibrido|presencial|

@@ -15,7 +15,7 @@ russia|russland|russie|rwanda|saudi arabia|saudi-arabien|scotland|schottland|sen
 slovakia|slowakei|slovenia|slowenien|south africa|sudafrika|spain|spanien|espagne|espana|spagna|sri lanka|sweden|schweden|suede|
 switzerland|schweiz|suisse|svizzera|suiza|syria|taiwan|tanzania|thailand|tunisia|tunesien|tunisie|turkey|turkei|turquie|turkiye|
 uganda|ukraine|united arab emirates|uae|u.a.e|united kingdom|uk|u.k|vereinigtes konigreich|royaume-uni|united states|
-united states of america|usa|u.s.a|us|u.s|vereinigte staaten|etats-unis|estados unidos|uruguay|uzbekistan|venezuela|vietnam|
+united states of america|usa|u.s.a|us|u.s|vereinigte staaten|etats-unis|estados unidos|uruguay|uzbekistan|venezuela|vietnam|viet nam|
 wales|yemen|zambia|zimbabwe|
 ecosse|pays de galles|angleterre|irlande du nord|afrique|afrique de l'ouest|afrique du nord|moyen-orient|amerique latine|escocia|inglaterra|gales|scozia|inghilterra|galles|schotland|engeland|
 remote|hybrid|worldwide|

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lines, positionsOf } from "../outline.test-support.ts";
+import { readOutline } from "../outline.ts";
 
 test.each([
   [
@@ -50,6 +51,79 @@ test.each([
     lines("WORK HISTORY", "", "Lumora Hamilton, Buffalo, NY", "Dental Assistant 2016 - 2018"),
     ["Dental Assistant @ Lumora Hamilton, 2016 to 2018"],
   ],
+  [
+    "how somebody works there behind the companies",
+    lines(
+      "EXPÉRIENCE",
+      "2020 - 2021 Cheffe de produit - Umbra en télétravail",
+      "2018 - 2019 Développeuse | Vantelo full remote",
+      "2017 - 2018 Data Analyst, Lumora Labs Hybrid",
+    ),
+    [
+      "Cheffe de produit @ Umbra, 2020 to 2021",
+      "Développeuse @ Vantelo, 2018 to 2019",
+      "Data Analyst @ Lumora Labs, 2017 to 2018",
+    ],
+  ],
+  [
+    "towns behind titles, above the companies",
+    lines(
+      "EXPÉRIENCE",
+      "2015 - 2017 Développeur dans une agence digitale Londres",
+      "Lumora Studios",
+      "2013 - 2014 Vendeur Bordeaux",
+      "Vantelo",
+      "2011 - 2012 Consultant Marseille",
+      "Umbra",
+    ),
+    [
+      "Développeur dans une agence digitale @ Lumora Studios, 2015 to 2017",
+      "Vendeur @ Vantelo, 2013 to 2014",
+      "Consultant @ Umbra, 2011 to 2012",
+    ],
+  ],
+  [
+    "towns behind companies of one word and a dash, beside dates alone",
+    lines(
+      "EXPERIENCE",
+      "2020 - 2021 Product Manager - Lumora Paris",
+      "2018 - 2019 Product Owner - Vantelo London",
+      "2016 - 2017 Tester - Umbra Lyon",
+      "COMMUNITY",
+      "2010 - 2012",
+      "Conferences for children",
+      "2009 - 2010",
+      "Summer camps",
+      "2006 - 2008",
+      "A choir",
+      "2004 - 2005",
+      "A garden",
+    ),
+    ["Product Manager @ Lumora, 2020 to 2021", "Product Owner @ Vantelo, 2018 to 2019", "Tester @ Umbra, 2016 to 2017"],
+  ],
 ])("%s", (_name, text, wanted) => {
   expect(positionsOf(text)).toEqual(wanted);
+});
+
+test.each([
+  [
+    "towns that no list has, where other towns are known",
+    lines(
+      "FORMAZIONE",
+      "Università LUM Milano, Italia",
+      "Laurea Magistrale in Comunicazione 2020 - 2022",
+      "Lumora School of Arts Roma, Italia",
+      "Master in Design 2019 - 2020",
+      "Università UMBRA Vantello, Italia",
+      "Laurea Triennale in Lingue 2016 - 2019",
+    ),
+    ["Università LUM", "Lumora School of Arts", "Università UMBRA"],
+  ],
+  [
+    "one such town alone, which may be a part of the name",
+    lines("FORMAZIONE", "Università UMBRA Vantello, Italia", "Laurea Triennale in Lingue 2016 - 2019"),
+    ["Università UMBRA Vantello"],
+  ],
+])("%s", (_name, text, wanted) => {
+  expect(readOutline(text).educations.map(({ school }) => school?.name)).toEqual(wanted);
 });
