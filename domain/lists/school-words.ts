@@ -68,5 +68,5 @@ informatique gestion droit economie commerce langues history geschichte philosop
 informatica matematica matematicas fisica quimica chimica biologia derecho diritto direito economia psicologia historia storia filosofia letras lettere
 arquitectura architettura arquitetura enfermeria enfermagem contabilidad contabilidade administracion administracao ingenieria engenharia ingegneria
 periodismo jornalismo pedagogia rechten geneeskunde bedrijfskunde natuurkunde scheikunde wiskunde
-major minor thesis focus schwerpunkt specialization honours statistics arts humanities
+major minor thesis focus schwerpunkt specialization honours statistics arts humanities surgery chirurgie chirurgia cirugia
 `;

@@ -92,8 +92,15 @@ const LINK = /\s(?:(for)(?: the)?|as(?: an?)?|als)\s+(?=[\p{Lu}\d“„])/u;
 function atLink(text: string): Cut | null {
   const match = LINK.exec(text);
   if (match === null) return null;
-  return cutAt(match.index, match.index + match[0].length, text.length, match[1] ?? "as");
+  const from = match.index + match[0].length;
+  const dash = match[1] === undefined ? null : DASH.exec(text.slice(from));
+  if (dash === null) return cutAt(match.index, from, text.length, match[1] ?? "as");
+  // "Lumora – Leeds", but not "Surgery – Lumora Clinic" behind "Physician for"
+  const [behind] = text.slice(from + dash.index + dash[0].length).split(/,|\s[|(]/, 1) as [string];
+  return isPlace(behind) ? cutAt(match.index, from, from + dash.index, "for") : null;
 }
+
+const DASH = /\s[–—|-]\s(?=\p{Lu})/u;
 
 const GAP = /(?<=\S)[^\S\t]{2,}(?=\S)/g;
 

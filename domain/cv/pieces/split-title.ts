@@ -227,6 +227,8 @@ export function withoutClient(piece: Piece): Piece {
   const [, title = "", client = ""] = CLIENT.exec(piece.text) ?? [];
   if (title === "" || readSignals(splitWords(title).at(-1) as string).title === 0) return piece;
   const { title: noun, school, company } = readSignals(client);
-  if (noun > 0 || school || company > 0 || isFunctionName(client) || isField(client) || isPlace(client)) return piece;
+  if (noun > 0 || school || company > 0 || isFunctionName(client) || isPlace(client)) return piece;
+  // "Physician for Spine Surgery"
+  if (isField(splitWords(client).at(-1) as string)) return piece;
   return part(piece, piece.from, piece.from + title.length) ?? piece;
 }

@@ -16,6 +16,9 @@ const fieldWords = new Set(tokens(FIELD_WORDS));
 /** Learned and French endings of occupations: "microbiologist", "vulgarisatrice". */
 const OCCUPATION =
   /.{3}(?:ologist|ographer|ographe|ician|icist|iatrist|opath|ometrist|keeper|maker|worker|writer|smith|(?<=boat|mill|ship|wheel)wright|fighter|master|ineer|ologue|ologo|ologa|ologe|ologin|ograf|ografin|ateur|atrice|icien|icienne|iciste|aliste)$/;
+/** Learned endings of subjects: "neurosurgery", "Kardiologie", "pediatría" */
+const SUBJECT =
+  /.{3}(?:surgery|(?<!techn|archa|arche)olog(?:y|ie|ia)|c?hirurgi[ae]|cirugia|cirurgia|iatr(?:y|ics|ie|ia)|medizin|geneeskunde)$/;
 const SCHOOL_ENDING =
   /(?:universitat|hochschule|akademie|schule|gymnasium|gymnasiums|kolleg|kollegs|vidyalaya|universiteit|hogeschool|university|college|lyceum)$/;
 /** Abbreviations that are everyday words in lower case. */
@@ -63,7 +66,7 @@ export function findClasses(word: string): number {
 const MIN_DIGRAPHS = 6;
 
 function classesOfKey(word: string, key: string): number {
-  let found = (functions.has(key) ? FUNCTION : 0) | (fieldWords.has(key) ? FIELD : 0);
+  let found = (functions.has(key) ? FUNCTION : 0) | (fieldWords.has(key) || SUBJECT.test(key) ? FIELD : 0);
   if (key === "" || legalForms.has(key)) found |= ONLY_LEGAL_FORM;
   if (SHORT.test(key) && word === word.toLowerCase() && !/\p{L}\.\p{L}/u.test(word)) return found;
   // "BankBaker" is a brand.
