@@ -12,7 +12,10 @@ export interface GluedDate {
 
 /** Nearly no text has one. */
 const MAY_HOLD_ONE =
-  /(?:19|20)\d\d(?<=[A-Za-zß-ÿ)]\.?(?:\d\d?[./]){0,2}\d{4}|(?:[A-Za-zß-ÿ)]\.?[A-Z][a-zß-ÿ]{2,9}|[A-Z]{7,})\.?,? (?:\d\d?,? )?\d{4})(?![\d.@/])/;
+  /(?:19|20)\d\d(?<=[A-Za-zß-ÿ)]\.?(?:\d\d?[./]){0,2}\d{4}|(?:[A-Za-zß-ÿ)]\.?[A-Z][a-zß-ÿ]{2,9}|[A-Z]{7,})\.?,? (?:\d\d?,? )?\d{4})(?![\d.@/])|[a-zß-ÿ)](?:Present|Current|Ongoing|Heute|Laufend|Actuel|Actual(?:idad)?|Attuale|Atual|Heden)[^\S\n]*$/m;
+/** "Lumora HospitalCurrent", at the end of a line */
+const PRESENT =
+  /(?<=[\p{Ll})])(?:Present|Current|Ongoing|Heute|Laufend|Actuel|Actual(?:idad)?|Attuale|Atual|Heden)(?=[^\S\n]*$)/gmu;
 const YEAR = "(?:19[4-9]|20[0-4])\\d(?!\\d)";
 const RANGE_TO = `\\s?(?:[-–—]+|to|bis|à|al|a|until|till)\\s?(?:(?:\\p{L}{3,10}[.,]?\\s?|(?:\\d\\d?[./]){1,2})?${YEAR}|(?:${alternation(phrases(PRESENT_WORDS))}))`;
 const TO = `${RANGE_TO}(?!\\p{L})`;
@@ -51,7 +54,8 @@ export function gluedDates(text: string): readonly GluedDate[] {
   const ends = findAll(END, text).flatMap(({ index, 0: { length } }) =>
     BOUNDARY.test(text.slice(index + length - 1, index + length + 1)) ? [{ at: index + length, isRange: true }] : [],
   );
-  return [...starts, ...ends];
+  const open = findAll(PRESENT, text).map(({ index }) => ({ at: index, isRange: false }));
+  return [...starts, ...ends, ...open];
 }
 
 /** Characters before the numbers at which the date begins; null if a blank separates it from the name. */

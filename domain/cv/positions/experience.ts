@@ -97,7 +97,11 @@ function withUndated(
   const found = withTitleHeads(rows, dated);
   const { first, isApart } = typicalOrder(found);
   const undated =
-    isApart && first === "title" ? readLeftovers(rows, used) : !isApart && first !== null ? readLines(rows, used) : [];
+    isApart && first === "title"
+      ? readLeftovers(rows, used)
+      : !isApart && first !== null
+        ? readLines(rows, used, found)
+        : [];
   return undated.length === 0 ? found : [...found, ...undated].toSorted((a, b) => startOf(a) - startOf(b));
 }
 

@@ -84,19 +84,45 @@ export function readLeftovers(rows: readonly Row[], used: ReadonlySet<Row>): rea
 }
 
 /** Entries without dates among dated ones with both names on one line: "Tutor – Lumora University (last term)". */
-export function readLines(rows: readonly Row[], used: ReadonlySet<Row>): readonly PositionDraft[] {
+export function readLines(
+  rows: readonly Row[],
+  used: ReadonlySet<Row>,
+  dated: readonly PositionDraft[],
+): readonly PositionDraft[] {
+  const joint = jointOf(dated);
   return rows.flatMap((row, index) => {
+    const isJoined = joint !== null && row.text.includes(joint);
     // "Tutor | Lumora University" right below the tasks of another entry
-    const isEntry = row.isAfterBlank || (rows[index - 1]?.isBullet === true && row.text.includes(" | "));
+    const isBelow = rows[index - 1]?.isBullet === true && row.text.includes(" | ");
+    const isEntry = row.isAfterBlank || isBelow || (isJoined && isDescription(rows[index - 1]));
     if (!isEntry || row.text.length > MAX_LINE || !isLoneName(row, used)) return [];
     const pieces = splitRow(row);
     const title = pieces.find((piece) => piece.title > 0 && piece.company === 0);
-    const company = pieces.find((piece) => piece !== title && (piece.company > 0 || piece.school || piece.isAfterAt));
+    const isName = ({ company, school, isAfterAt }: Piece) => company > 0 || school || isAfterAt || isJoined;
+    const company = pieces.find((piece) => piece !== title && isName(piece));
     if (title === undefined || company === undefined || pieces.length > 2 || company.title > 0) return [];
     return [draft(withoutRemarks(title), companyName(company))];
   });
 }
 
+function isDescription(row: Row | undefined): boolean {
+  return row !== undefined && (row.isBullet || classifyRow(row) === "text");
+}
+
+/** " — ", which stands between the title and the company of all dated entries that have both on one line */
+function jointOf(dated: readonly PositionDraft[]): string | null {
+  const joints = dated.flatMap(({ title, company }) =>
+    title !== null && title.row === company?.row && title.to < company.from
+      ? [title.row.text.slice(title.to, company.from)]
+      : [],
+  );
+  const [joint = ""] = joints;
+  const isOne = joints.length >= MIN_DATED && joints.length === dated.length && joints.every((one) => one === joint);
+  return isOne && JOINT.test(joint) ? joint : null;
+}
+
+const JOINT = /^ (?:[–—|·•-]|@|at) $/;
+const MIN_DATED = 2;
 const MAX_LINE = 90;
 
 function isLoneName(row: Row, used: ReadonlySet<Row>): boolean {

@@ -5,6 +5,7 @@ import { hasHeadingLength, headingKind, isCapitals, isOfCompany, isPartOfCareer 
 import { readSignals } from "../words/words.ts";
 import { withInnerApart, withLevelHeadings } from "./heading-levels.ts";
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
+import { withoutLeadership } from "./leadership-headings.ts";
 import { withMovedHeadings } from "./moved-headings.ts";
 import { questionHeadings } from "./question-headings.ts";
 import type { Section } from "./section.ts";
@@ -27,7 +28,10 @@ export function splitSections(all: readonly Row[]): readonly Section[] {
     rows,
     withStyledHeadings(
       rows,
-      withLevelHeadings(rows, withoutRepeated(rows, withInnerApart(rows, withoutDeeper(rows, worded)))),
+      withLevelHeadings(
+        rows,
+        withoutRepeated(rows, withInnerApart(rows, withoutDeeper(rows, withoutLeadership(rows, worded)))),
+      ),
     ),
   );
   const mains = headings.filter(({ kind }) => kind === "experience" || kind === "education");

@@ -78,6 +78,7 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
     if (found === "experience" && FUNCTION_BEFORE.test(words[index - 1] ?? "")) return null;
     kind = stronger(kind, found);
   }
+  if (words.length > 1 && (kind === null || kind === "other") && ENGAGEMENT.test(folded)) return "other";
   if (kind === null && words.length === 1 && /^(?:work|military)$/.test(words[0] as string)) return "experience";
   if (words.length === 1 && words[0] === "school") return "education";
   if (BACKGROUND.test(folded) || (isTimeOnly(words) && BEGINS_HEADING.test(line))) return "experience";
@@ -93,7 +94,7 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   if (folded === "military service" || (isStyled && SERVICE.test(folded))) return "experience";
   if (HISTORY.test(folded) && !OF_WORK.test(folded))
     return strangers === 0 || HISTORY_OF_THINGS.test(folded) ? "other" : null;
-  if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
+  if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded) || OF_STUDENT.test(folded)) return "other";
   if (MANDATES.test(folded) || (folded.includes("project") && PROJECTS.test(folded))) return "projects";
   if (BOARDS.test(folded)) return "other";
   if (kind === "experience" && words.length <= 5 && STUDIES.test(folded)) return "education";
@@ -217,6 +218,14 @@ const VOLUNTEERING =
 /** "Board and advisory positions", "Non-executive functions": seats beside the employment */
 const BOARDS =
   /^(?:(?:selected|other|external|outside|current|former) )?(?:(?:independent|non[- ]?executive|supervisory|advisory|advisor|boards?|directorships?|trustee(?:ship)?s?|foundation|governance|committees?|memberships?|roles?|seats?)(?:, | and | & |\/| ))+(?:positions?|roles?|functions?|appointments?|directorships?|trusteeships?|memberships?|mandates?|seats?|posts?|activities|work|engagements?)$/;
+const BESIDE_WORK =
+  "(?:community|civic|social|student|campus|volunteer|youth|leadership|extra-?curriculars?|cultural|charity)";
+/** "Community & professional engagement", "Leadership and involvement", "Campus leadership" */
+const ENGAGEMENT = new RegExp(
+  String.raw`^(?:(?:selected|other|key|professional|academic) (?:and |& )?)?${BESIDE_WORK}(?:(?:, | and | & |\/| )(?:${BESIDE_WORK}|professional|academic|engagements?|involvement|outreach|extra-?curriculars?|contributions|initiatives))+$`,
+);
+/** "Student leadership experience" */
+const OF_STUDENT = /^(?:student|campus|youth|extra-?curricular|community)(?: leadership| volunteer)? experiences?$/;
 const OBJECTIVE = /^(?:summary|objectives?|profile|goals?|highlights|aspirations?)$/;
 
 /** "BERUFLICHE TÄTIG KEITEN": a scanned page has blanks inside words. */

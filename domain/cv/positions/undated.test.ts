@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "../outline.test-support.ts";
+
+const cv = (joint: string, ...entry: readonly string[]) =>
+  lines(
+    "Experience",
+    `Engineer${joint}Vantelo\t2018 – 2021`,
+    "Built pumps for small farms, and led the team that sold them.",
+    `Analyst${joint}Okra\t2016 – 2018`,
+    "Read the meters of all customers, and wrote about what they said.",
+    ...entry,
+  );
+
+test.each([" — ", " – ", " - ", " | ", " at "])("an entry without dates has the joint of the others:%s", (joint) => {
+  const text = cv(joint, `Tutor${joint}Lumora connect`, "Helped students of all years with their mathematics.");
+  expect(positionsOf(text).at(-1)).toBe("Tutor @ Lumora connect, ? to ?");
+});
+
+test.each(["Tutor / Lumora connect", "Sold pumps – Lumora", "Tutor – Lumora – Umbra – Okra"])(
+  "no entry: %s",
+  (line) => {
+    expect(positionsOf(cv(" — ", line))).toHaveLength(2);
+  },
+);
