@@ -69,7 +69,12 @@ export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block
 
 /** "2014 – 2016", "Engineer", "Lumora AG": all entries begin with their dates, so that nothing above these belongs to them. */
 function beginsWithDates(rows: readonly Row[], anchors: readonly number[]): boolean {
-  return anchors[0] === 0 && anchors.length > 1 && anchors.every((at) => isDateOnly(rows[at] as Row));
+  const first = anchors[0] as number;
+  if (first > 1 || anchors.length < 2 || !anchors.every((at) => isDateOnly(rows[at] as Row))) return false;
+  // "Positions", "2014 – 2016", "Engineer at Lumora": a heading inside the section
+  const isWhole = (row: Row | undefined) =>
+    row !== undefined && (row.text.includes(", ") || splitRow(row).length > 1) && readSignals(row.text).title > 0;
+  return first === 0 || (!isWhole(rows[0]) && anchors.every((at) => isWhole(rows[at + 1])));
 }
 
 /** Names between a blank line and the first dates, one of which is a title, a school or a degree; the person is above the blank line. */

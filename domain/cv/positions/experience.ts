@@ -17,17 +17,17 @@ import { withCompanies } from "./continued-companies.ts";
 import { withoutInnerBlanks } from "./inner-blanks.ts";
 import { withinCompanies } from "./nested.ts";
 import { withOrganizations } from "./organizations.ts";
-import { type Order, type PositionDraft, startOf } from "./position-draft.ts";
+import { NO_ORDER, type Order, type PositionDraft, startOf } from "./position-draft.ts";
 import { readPosition } from "./positions.ts";
 import { withoutProjects } from "./project-headings.ts";
 import { withSharedCompanies } from "./shared-companies.ts";
+import { withoutSubheading } from "./subheadings.ts";
 import { withTemplate } from "./templates.ts";
 import { withTitleHeads } from "./title-heads.ts";
 import { withTitlesBelow } from "./titles-below.ts";
 import { draftsWithinTotals, isTotal } from "./totals.ts";
 import { readLeftovers, readLines, readUndated } from "./undated.ts";
 
-const NO_ORDER: Order = { first: null, isApart: false };
 /** Pages of LinkedIn write the title above the company. */
 const PAGE_ORDER: Order = { first: "title", isApart: true };
 
@@ -40,7 +40,8 @@ export function readSection(
   readonly others: readonly EducationDraft[];
 } {
   const { rows, roles } = cutRoles(withoutInnerBlanks(written));
-  const blocks = findBlocks(rows, kind === "top");
+  const isTop = kind === "top";
+  const blocks = isTop ? findBlocks(rows, isTop) : withoutSubheading(findBlocks(rows, isTop));
   if (blocks.length === 0 && kind === "experience") return { found: readUndated(rows), others: [] };
   const others: EducationDraft[] = [];
   const work: Block[] = [];

@@ -24,3 +24,5 @@ export interface Order {
   /** Companies and titles are on lines of their own. */
   readonly isApart: boolean;
 }
+
+export const NO_ORDER: Order = { first: null, isApart: false };

@@ -231,3 +231,39 @@ test("Dutch towns before their province, and a Dutch heading", () => {
   ]);
   expect(positionsOf(text)).toEqual(["AGF Medewerker @ Acme Supermarkt, 2017-9 to 2018-8"]);
 });
+
+test.each([
+  ["Ausgewählte Berufserfahrung", "Frühere Stationen", "aktuell"],
+  ["Selected Work Experience", "Earlier Positions", "present"],
+])("'%s' right below the last line of another section, beside '%s'", (first, second, present) => {
+  const text = lines(
+    "Profil",
+    "Leads works and people.",
+    "",
+    "Skills",
+    "Pumps, valves",
+    "",
+    "Education",
+    STUDIES,
+    "",
+    "Languages",
+    "English: C1",
+    first,
+    `07/2022 – ${present}`,
+    "Head of Production",
+    "Lumora GmbH · Leeds",
+    "11/2020 – 06/2022",
+    "Project Manager",
+    "Vantelo GmbH · Leeds",
+    "Planned new works for pumps and valves in several towns of the country",
+    second,
+    "10/2010 – 12/2011 · Head of Purchasing · Umbra GmbH",
+    "07/2009 – 08/2010 · Warehouse Manager · Umbra GmbH",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Head of Production @ Lumora GmbH, 2022-7 to present",
+    "Project Manager @ Vantelo GmbH, 2020-11 to 2022-6",
+    "Head of Purchasing @ Umbra GmbH, 2010-10 to 2011-12",
+    "Warehouse Manager @ Umbra GmbH, 2009-7 to 2010-8",
+  ]);
+});

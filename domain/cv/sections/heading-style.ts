@@ -75,6 +75,9 @@ function withoutInnerLines(rows: readonly Row[], headings: readonly Heading[]): 
     // "Work Experience" or "BERUFSERFAHRUNG", and no other heading of positions
     const isMain = (kind === "experience" || kind === "education") && (row.text.includes(" ") || isCapitals(row.text));
     if (isMain && headings.filter((heading) => heading.kind === kind).length === 1) return true;
+    // "Selected Work Experience" above the dates of the first entry, beside "Earlier Positions"
+    const next = rows[index + 1];
+    if (isMain && kind === "experience" && next?.isAfterBlank === false && next.dates[0]?.from === 0) return true;
     if (before.dates.length > 0) return !isSpaced && !isDateOnly(before);
     return before.isBullet || before.text.length > MAX_HEADING;
   };
