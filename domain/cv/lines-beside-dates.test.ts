@@ -64,3 +64,23 @@ test("a school above the dates of an entry of work, and the title below them, wi
     "Research Assistant @ University of Umbra, 2016 to 2019",
   ]);
 });
+
+test.each([
+  ["Vier weken", "Eén maand"],
+  ["vier Monate", "Zwei Wochen"],
+  ["Ten weeks", "Twelve months"],
+  ["Huit semaines", "Dix mois"],
+])("'%s' below the year of each entry", (first, second) => {
+  const text = lines(
+    "Ervaring",
+    "2023",
+    first,
+    "Intern, Lumora,",
+    "C, Java.",
+    "2021",
+    second,
+    "Tester, Vantelo,",
+    "PHP.",
+  );
+  expect(positionsOf(text)).toEqual(["Intern @ Lumora, 2023 to 2023", "Tester @ Vantelo, 2021 to 2021"]);
+});

@@ -388,3 +388,32 @@ test.each([
     "school Carrow University, 2014",
   ]);
 });
+
+test.each([
+  [
+    "a title and a company that end with a full stop behind a single date",
+    lines("Experience", "Summer 2013 Waiter, Lumora Hotel.", "2011 Cashier, Umbra.", "Aug. 2010 Clerk, Vantelo."),
+    ["Waiter @ Lumora Hotel, 2013 to 2013", "Cashier @ Umbra, 2011 to 2011", "Clerk @ Vantelo, 2010-8 to 2010-8"],
+  ],
+  [
+    "tasks in the place of titles, where another line has a title",
+    lines(
+      "Expériences",
+      "2013 Tri du courrier, La Lumora.",
+      "2011 Relève des compteurs, LUMDF.",
+      "2010 Cuisinier, Umbra.",
+    ),
+    [
+      "Tri du courrier @ La Lumora, 2013 to 2013",
+      "Relève des compteurs @ LUMDF, 2011 to 2011",
+      "Cuisinier @ Umbra, 2010 to 2010",
+    ],
+  ],
+  [
+    "sentences with a date",
+    lines("Experience", "2012 Clerk, Lumora.", "2013 Sorted the letters, Leeds.", "2014 Counted the meters, Leeds."),
+    ["Clerk @ Lumora, 2012 to 2012"],
+  ],
+])("%s", (_name, text, wanted) => {
+  expect(positionsOf(text)).toEqual(wanted);
+});

@@ -15,12 +15,15 @@ test.each([
   expect(read(line, "Lumora University")).toEqual(["school Lumora University, 2014"]);
 });
 
-test.each(["Student Assistant", "PhD Student", "Student Ambassador", "Studentische Hilfskraft"])(
-  "a %s works",
-  (line) => {
-    expect(read(line, "Lumora University")).toEqual([`${line} @ Lumora University, 2010 to 2014`]);
-  },
-);
+test.each([
+  "Student Assistant",
+  "PhD Student",
+  "Student Ambassador",
+  "Studentische Hilfskraft",
+  "Studentenjob Webshop",
+])("a %s works", (line) => {
+  expect(read(line, "Lumora University")).toEqual([`${line} @ Lumora University, 2010 to 2014`]);
+});
 
 test("a student at a company works", () => {
   expect(read("Student", "Lumora GmbH")).toEqual(["Student @ Lumora GmbH, 2010 to 2014"]);

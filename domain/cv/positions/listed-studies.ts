@@ -7,7 +7,7 @@ import type { PositionDraft } from "./position-draft.ts";
 
 /** What a doctoral student does is work. */
 const STUDENT =
-  /^(?:(?:full-time|bachelor|master|undergraduate|university|college|vollzeit)[- ])?(?:stud(?:ent(?:in|e|essa|ka)?|ierender?|iante|erande)|étudiante?|etudiante?|estudiante?|estudante)(?: (?:of|in|der|des|de[rs]?|di|en|d['’]|em)(?=[\s\u2063])|\s*[,:–-])?[\s\u2063]*(?=\p{Lu}|$)/iu;
+  /^(?:(?:full-time|bachelor|master|undergraduate|university|college|vollzeit)[- ])?(?:stud(?:ent(?:in|e|essa|ka)?|ierender?|iante|erande)|étudiante?|etudiante?|estudiante?|estudante)(?!\p{L})(?: (?:of|in|der|des|de[rs]?|di|en|d['’]|em)(?=[\s\u2063])|\s*[,:–-])?[\s\u2063]*(?=\p{Lu}|$)/iu;
 
 /** The positions, and the studies among them */
 export function withoutStudies(drafts: readonly PositionDraft[]): {

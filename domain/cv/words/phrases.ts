@@ -196,8 +196,14 @@ function isPlainTown(text: string): boolean {
   return title === 0 && company === 0 && !school;
 }
 
-const DURATION =
-  /^\(?(?:(?:aktuell|current(?:ly)?|bis heute|a ce jour|hasta hoy|ad oggi|tot heden),?\s+)?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:(?:\d+(?:[.,]\d+)?\+?|un|une|deux|trois|quatre|cinq|six|dos|tres|cuatro|seis|due|tre|quattro|sei|dois|duas|zwei|drei|one|two|three|four|five)\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|jr|maand(?:en)?|mnd|week|weken|days?|hours?|hrs|stunden|heures?|horas?|ore|uren|j|m|y|mo)\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
+/** Counts of years and weeks that are written out, folded */
+const NUMBERS =
+  "un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|um|uma|dois|duas|quatro|sete|oito|dez|ein|eine|einen|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|een|twee|drie|vijf|zes|zeven|negen|tien|one|two|three|four|five|seven|eight|nine|ten|eleven|twelve";
+const UNITS =
+  "years?|months?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|week|weken|days?|hours?|stunden|heures?|horas?|uren";
+const DURATION = new RegExp(
+  String.raw`^\(?(?:(?:aktuell|current(?:ly)?|bis heute|a ce jour|hasta hoy|ad oggi|tot heden),?\s+)?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:(?:\d+(?:[.,]\d+)?\+?\s*(?:${UNITS}|yrs?|mos?|mths?|ore|mnd|jr|hrs|j|m|y)|(?:${NUMBERS})\s+(?:${UNITS}))\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$`,
+);
 
 /** A company, and no three months */
 const COMPANY_3M = "3M";
@@ -207,11 +213,10 @@ export function isDuration(text: string): boolean {
   return DURATION.test(foldWords(text).trim());
 }
 
-const NUMBERS =
-  "un|une|deux|trois|quatre|cinq|six|dos|tres|cuatro|seis|due|tre|quattro|sei|dois|duas|zwei|drei|one|two|three|four|five";
-const MAY_COUNT = new RegExp(`\\d|less|weniger|moins|^\\(?(?:${NUMBERS})\\s`, "i");
+const WRITTEN = `${NUMBERS}|fünf|zwölf|één|eén|três`;
+const MAY_COUNT = new RegExp(`\\d|less|weniger|moins|^\\(?(?:${WRITTEN})\\s`, "i");
 const COUNTS =
-  `ca|less|weniger|moins|aktuell|current|bis heute|a ce jour|à ce jour|hasta hoy|ad oggi|tot heden|${NUMBERS}`.split(
+  `ca|less|weniger|moins|aktuell|current|bis heute|a ce jour|à ce jour|hasta hoy|ad oggi|tot heden|${WRITTEN}`.split(
     "|",
   );
 const mayBeDuration = beginningTest(COUNTS, "0123456789( \t\n\r\v\f");
