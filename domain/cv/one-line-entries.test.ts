@@ -202,6 +202,18 @@ test("two digits behind a month are a year in a line that has no other", () => {
   ]);
 });
 
+test.each([
+  ["01 Mar 19–Present", "15 Jul 12–28 Feb 16"],
+  ["1 March 19 to till date", "15 July 12 to 28 Feb 16"],
+  ["seit 01.03.19", "15.07.12 – 28.02.16"],
+])("days before a month and a short year: %j, %j", (now, before) => {
+  const text = lines("Experience", "Data Engineer", "Lumora GmbH", now, "", "Analyst", "Umbra GmbH", before);
+  expect(positionsOf(text)).toEqual([
+    "Data Engineer @ Lumora GmbH, 2019-3 to present",
+    "Analyst @ Umbra GmbH, 2012-7 to 2016-2",
+  ]);
+});
+
 test("weekly hours beside the dates are not read as a name", () => {
   const text = lines(
     "Experience",

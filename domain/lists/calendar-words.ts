@@ -18,7 +18,7 @@ export const MONTH_WORDS: readonly string[] = [
 export const PRESENT_WORDS = `
 present|presently|presen|presnt|presnet|pres|current|currently|curr|now|today|ongoing|date|till date|to date|till now|until now|till present|to present|present day|
 current date|current day|the present|the present time|continuing|as of now|this day|in progress|
-still working|still employed|currently working|upto date|upto now|upto present|upto till date|uptil now|up till now|up till date|continue|continued|contd|cont|
+still working|still continuing|still continue|still there|at present|working till date|presently working|still employed|currently working|upto date|upto now|upto present|upto till date|uptil now|up till now|up till date|continue|continued|contd|cont|
 on going|on-going|till-date|tilldate|till dt|as on date|as on today|as of date|to day|sekarang|saat ini|kini|hari ini|kasalukuyan|
 heute|jetzt|aktuell|dato|laufend|lfd|andauernd|fortlaufend|derzeit|zurzeit|auf weiteres|gegenwart|gegenwartig|unbefristet|noch andauernd|noch laufend|
 present|aujourd'hui|auj|auj.|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|en poste|en poste actuellement|poste actuel|
@@ -37,7 +37,7 @@ tot|t/m|t.e.m.|tem|tot en met|en|ad|ate|ate a|ate o|e|ao
 
 /** Words before a single date that begins an open range, folded. */
 export const SINCE_WORDS = `
-since|started|seit|depuis|desde|dal|dallo|da|sinds|from|ab|von|des|van|vanaf|de|du|a partir de|a partir du|a partir del|starting|beginning|
+since|started|w.e.f.|w.e.f|wef|with effect from|seit|depuis|desde|dal|dallo|da|sinds|from|ab|von|des|van|vanaf|de|du|a partir de|a partir du|a partir del|starting|beginning|
 start date|date started|date appointed|date of appointment|date commenced|date of commencement|date of joining|joining date|date joined|date of employment
 `;
 

@@ -9,7 +9,9 @@ const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
 const DASH = "[-\\u2010-\\u2015=]{0,3}[>›]|→|[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+|\\.{2,3}|…";
 /** "2016 till-date", "2016 as on date" */
 const UP_TO_NOW = "(?:(?:up)?till?-(?:date|dt|now)|as on (?:date|today))(?!\\p{L})";
-const BETWEEN = `(?:\\s*(?:${DASH})\\s*(?:(?:to|till|until|upto)(?:\\s*[-–—])?\\s+)?|\\s+(?:up\\s+)?(?:${alternation(phrases(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s+(?=${UP_TO_NOW})|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
+/** "2019-10 / now" */
+const SLASH_TO_NOW = "\\s?/\\s?(?=(?:present|current|now|today|date|ongoing|heute|dato)(?!\\p{L}))";
+const BETWEEN = `(?:\\s*(?:${DASH})\\s*(?:(?:to|till|until|upto)(?:\\s*[-–—])?\\s+)?|\\s+(?:up\\s+)?(?:${alternation(phrases(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s+(?=${UP_TO_NOW})|${SLASH_TO_NOW}|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
 
 /** Between "5/14" and "9/16" or "Present" */
 const SHORT_TO = "(?:\\s?[-–—]{1,2}\\s?|\\s(?:to|thru|through|until|till|bis|à|au)\\s)";

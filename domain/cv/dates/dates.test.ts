@@ -102,6 +102,12 @@ describe("readDates", () => {
     ["Italian, still", "maggio 2014 - tuttora", "2014-5 to present"],
     ["French, since", "à partir de mai 2014", "2014-5 to present"],
     ["an open end as dots", "2014 - …", "2014 to present"],
+    ["a slash before 'now'", "2014-10 / now", "2014-10 to present"],
+    ["a slash before 'present'", "2014/10 / present", "2014-10 to present"],
+    ["'at present'", "March 2014 to at present", "2014-3 to present"],
+    ["'still continuing'", "March 2014 to still continuing", "2014-3 to present"],
+    ["'presently working'", "Mar 2014 – Presently working", "2014-3 to present"],
+    ["'with effect from'", "w.e.f. 01.03.2014", "2014-3 to present"],
   ])("reads %s as one date", (_name, line, date) => {
     expect(read(line)).toEqual([[line, date]]);
   });

@@ -7,9 +7,9 @@ const HYPHEN = 4;
 
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)\p{Ll}{0,6}\.?`;
 const PRESENT = "present|current|now|today|till date|date|heute";
-/** "May 19 - Apr 21", "May 19 – Present": no days, where the line has no other year */
+/** "May 19 - Apr 21", "May 19 – Present", "15 Jul 14–28 Feb 21": no days, where the line has no other year */
 const MONTHS_AND_DIGITS = new RegExp(
-  String.raw` (?=\d\d)(?<=(?<![\p{L}\d])(${MONTH}) )(\d\d\s*(?:[-–—~]+|to|until|till|bis)\s*)(?:(${MONTH}) (\d\d)|(?:${PRESENT}))(?![\p{L}\d]|[:.]\d)`,
+  String.raw` (?=\d\d)(?<=(?<![\p{L}\d])(${MONTH}) )(\d\d\s*(?:[-–—~]+|to|until|till|bis)\s*)(?:((?:\d{1,2}(?:st|nd|rd|th)? )?${MONTH}) (\d\d)|(?:${PRESENT}))(?![\p{L}\d]|[:.]\d)`,
   "giu",
 );
 
@@ -26,12 +26,13 @@ const POINTED_RANGE = new RegExp(
   "gimu",
 );
 
-const MAY_HOLD_POINTS = /\d\.\d\d[^\S\n]{0,3}(?:[-–—]|bis|to|till|au|al)/i;
+const MAY_HOLD_POINTS =
+  /\d\.\d\d(?:[^\S\n]{0,3}(?:[-–—]|bis|to|till|au|al)|(?<=(?:seit|since|depuis|dal|desde) \d{1,2}\.\d{1,2}\.\d\d)(?!\d))/i;
 
 const DAY = String.raw`\d{1,2}\.(?:1[0-2]|0?[1-9])\.\d\d`;
-/** "15.06.17 to 20.05.20": days, months and years of two digits */
+/** "15.06.17 to 20.05.20", "seit 01.03.21": days, months and years of two digits */
 const POINTED_DAYS = new RegExp(
-  String.raw`(?<![\d.])${DAY}[^\S\n]{0,3}(?:[-–—]|bis|to|till|au|al)[^\S\n]{0,3}(?:${DAY}(?![\d.])|${PRESENT})`,
+  String.raw`(?<![\d.])${DAY}[^\S\n]{0,3}(?:[-–—]|bis|to|till|au|al)[^\S\n]{0,3}(?:${DAY}(?![\d.])|${PRESENT})|(?<=(?<!\p{L})(?:seit|since|depuis|dal|desde) )${DAY}(?![\d.])`,
   "giu",
 );
 

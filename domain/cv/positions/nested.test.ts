@@ -71,6 +71,18 @@ test.each([
       "Regionalleiterin Nord @ Lumora Gruppe, 2010-1 to 2016-4",
     ],
   ],
+  [
+    "since when in brackets",
+    [
+      "LUMORA BANK LTD, Leeds Branch                                  Since Aug 2016",
+      "    Assistant Manager - Branch Relationship (Since Apr 2020)",
+      "    Customer Service Officer (Aug 2016 - Mar 2020)",
+    ],
+    [
+      "Assistant Manager - Branch Relationship @ LUMORA BANK LTD, 2020-4 to present",
+      "Customer Service Officer @ LUMORA BANK LTD, 2016-8 to 2020-3",
+    ],
+  ],
 ])("titles with their dates %s are below their company", (_form, entry, expected) => {
   expect(positionsOf(lines("EXPERIENCE", "", ...entry, ...VANTELO))).toEqual([
     ...expected,

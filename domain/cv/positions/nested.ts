@@ -91,9 +91,9 @@ const TOWN = /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2}$/u;
 /** What separates the cells of a row */
 const STRONG_END = /[|·•\t]\s*$/;
 
-/** "Manager (2016 – 2018)" */
+/** "Manager (2016 – 2018)", "Manager (since 2018)", the bracket of which is read as a part of the dates */
 function isBracketed({ text }: Row, { from, to }: DatedPart): boolean {
-  return text.charAt(to) === ")" && text.lastIndexOf("(", from) === from - 1;
+  return text.charAt(to) === ")" && from - text.lastIndexOf("(", from) < 2;
 }
 
 function isEmployerNamed(draft: PositionDraft | null): boolean {
