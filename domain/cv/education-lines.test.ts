@@ -112,3 +112,12 @@ test.each(["Fellow of the Institute of Pumps (FIP)   2003", "Member of the Chart
     ]);
   },
 );
+
+test.each(["Upper Second Class Honours:", "Lower Second-Class Honours (2:2)", "First Class", "Distinction"])(
+  "the class of a degree is no degree: %s",
+  (grade) => {
+    expect(educationsOf(lines("EDUCATION", `BSc Physics, Umbra University – ${grade}    2014 – 2017`))).toEqual([
+      "BSc Physics @ Umbra University, 2014 to 2017",
+    ]);
+  },
+);

@@ -40,7 +40,7 @@ function lengthOf(start: RegExp, { row, from, to }: Piece): number {
 }
 
 const GRADE =
-  /^(?:(?:cumulative|overall|final|major|current) )?(?:c?gpa|g\.p\.a\.?|percentage|marks|score|notendurchschnitt|cgpi|sgpa|(?:grade|note)(?=$|\s*:))(?:$|[\s:])|^(?:(?:summa|magna) )?cum laude$|^\d{1,2}(?:[.,]\d{1,2})?\s?%/i;
+  /^(?:with )?(?:upper |lower |1st |2nd )?(?:(?:first|second|third|1st|2nd)[- ]class(?: honou?rs)?|class honou?rs|distinction|merit)(?: \([^()]*\))?[:.]?$|^(?:(?:cumulative|overall|final|major|current) )?(?:c?gpa|g\.p\.a\.?|percentage|marks|score|notendurchschnitt|cgpi|sgpa|(?:grade|note)(?=$|\s*:))(?:$|[\s:])|^(?:(?:summa|magna) )?cum laude$|^\d{1,2}(?:[.,]\d{1,2})?\s?%/i;
 
 /** "Cumulative GPA": no name */
 export function isGrade(text: string): boolean {

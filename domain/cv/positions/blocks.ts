@@ -44,7 +44,7 @@ export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block
     const to = anchors[index] ?? rows.length;
     written.push(readGap(rows, classes, from, to, isSpaced));
   }
-  if (!isTop && beginsWithDates(rows, anchors))
+  if (!isTop && beginsWithDates(rows, classes, anchors))
     for (const [index, { head }] of written.entries()) written[index] = { head, tail: [], isShared: false };
   // Above the first dates of a text without headings are the person's name and address.
   const first = isTop ? firstEntry(rows, classes, anchors[0] as number) : null;
@@ -68,9 +68,11 @@ export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block
 }
 
 /** "2014 – 2016", "Engineer", "Lumora AG": all entries begin with their dates, so that nothing above these belongs to them. */
-function beginsWithDates(rows: readonly Row[], anchors: readonly number[]): boolean {
+function beginsWithDates(rows: readonly Row[], classes: readonly Class[], anchors: readonly number[]): boolean {
   const first = anchors[0] as number;
   if (first > 1 || anchors.length < 2 || !anchors.every((at) => isDateOnly(rows[at] as Row))) return false;
+  // Only the first dates, at the edge of a PDF's page, were printed above their names.
+  if (anchors.every((at) => at === first || (classes[at - 1] === "name" && classes[at + 1] === "text"))) return false;
   // "Positions", "2014 – 2016", "Engineer at Lumora": a heading inside the section
   const isWhole = (row: Row | undefined) =>
     row !== undefined && (row.text.includes(", ") || splitRow(row).length > 1) && readSignals(row.text).title > 0;

@@ -33,3 +33,39 @@ test("what is above the tasks of each entry is no name", () => {
     "Package Handler @ Umbra Parcel, 2014 to 2016",
   ]);
 });
+
+test.each([
+  ["Lumora – Software Engineer:", "Vantelo – Intern, Leeds:"],
+  ["Software Engineer, Lumora:", "Intern, Vantelo, Leeds:"],
+  ["Software Engineer at Lumora :", "Intern at Vantelo :"],
+])("two lines with titles, between blank lines: %s", (first, second) => {
+  const rows = [
+    "",
+    first,
+    "",
+    "     October 2021 – May 2022",
+    "",
+    "• Built pumps",
+    "",
+    second,
+    "",
+    "     June – July 2020",
+  ];
+  expect(positionsOf(lines("EXPERIENCE", ...rows, "", "• Sold them"))).toEqual([
+    "Software Engineer @ Lumora, 2021-10 to 2022-5",
+    "Intern @ Vantelo, 2020-6 to 2020-7",
+  ]);
+});
+
+test("the first dates are printed above their names, the others below", () => {
+  const rows = [
+    ["          January 2023 – Present", "Umbra – Lead Engineer", "Led the team that sold its pumps.", ""],
+    ["Lumora – Engineer:", "", "     October 2021 – December 2022", "", "• Built pumps", ""],
+    ["Vantelo – Intern:", "", "     June 2020 – July 2020", "", "• Sold them"],
+  ];
+  expect(positionsOf(lines("EXPERIENCE", "", ...rows.flat()))).toEqual([
+    "Lead Engineer @ Umbra, 2023-1 to present",
+    "Engineer @ Lumora, 2021-10 to 2022-12",
+    "Intern @ Vantelo, 2020-6 to 2020-7",
+  ]);
+});
