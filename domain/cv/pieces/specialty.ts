@@ -39,7 +39,8 @@ export function isDashed({ title, company }: Names): boolean {
 /** "Staff Nurse – Nights" is a whole title beside a company on another line or before it. */
 export function withSpecialty<T extends Names>(draft: T): T {
   const { title, company } = draft;
-  if (title === null || title.title === 0 || title.isAfterAt || company === null) return draft;
+  if (title === null || title.title === 0 || title.isAfterAt) return draft;
+  if (company === null) return withOwnHalf(draft, title);
   if (company.row === title.row && company.from > title.from) return draft;
   const next = splitRow(title.row).find(({ from }) => from >= title.to);
   if (next === undefined || next.company > 2 || (next.school && !isUnitName(next.text)) || next.isAfterAt) return draft;
@@ -48,6 +49,17 @@ export function withSpecialty<T extends Names>(draft: T): T {
   // "Data Analyst – Internship"
   if (isEmploymentKind(next.text)) return draft;
   return { ...draft, title: part(title, title.from, withoutRemarks(next).to) ?? title };
+}
+
+/** "Freelance Consultant – Brand Specialist" of a person who has no employer: titles on both sides of the dash */
+function withOwnHalf<T extends Names>(draft: T, title: Piece): T {
+  const pieces = splitRow(title.row);
+  const [first, second] = pieces;
+  if (first === undefined || second === undefined || pieces.length > 2 || !(first.title > 0 && second.title > 0))
+    return draft;
+  if (first.company > 0 || second.company > 0 || !/^\s[–—-]\s$/u.test(title.row.text.slice(first.to, second.from)))
+    return draft;
+  return { ...draft, title: part(title, first.from, withoutRemarks(second).to) ?? title };
 }
 
 function isBetween(separator: string, next: string): boolean {

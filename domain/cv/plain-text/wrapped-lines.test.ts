@@ -174,3 +174,17 @@ test("lines with dates in a column of their own are wrapped, too", () => {
     "Anlagenmechaniker @ Gebr. Vantelo Heizung & Sanitär, 2010-2 to 2016-7",
   ]);
 });
+
+test("a name in capitals begins the next entry, unless the sentence stops at a small word", () => {
+  const item = (last: string) =>
+    lines(
+      "- Sells the pumps of the house in all towns of the region, and",
+      "  writes the offers for the larger ones of its many customers",
+      "- Led the team of the stores, and of those who drive the lorries",
+      "  to the customers of the house in the towns of the region",
+      `Documents the work of all stores of the house ${last}`,
+      "Lumora Statistics Office Leeds",
+    );
+  expect(withoutWraps(item("with pictures")).split("\n").at(-1)).toBe("Lumora Statistics Office Leeds");
+  expect(withoutWraps(item("with that of")).split("\n").at(-1)).toContain("that of Lumora");
+});

@@ -141,6 +141,7 @@ function isBroken(whole: string, next: string, { width, isFlat }: Breaks, isInsi
   if (STARTS_WITH_DATE.test(next)) return OPEN_RANGE.test(line) || GOES_ON.test(line);
   if (line.length + 1 + Math.min(word.length, MAX_WORD) <= width) return false;
   // The lines above are of the same paragraph.
+  if (NAME_ALONE.test(next) && !GOES_ON.test(line)) return false;
   if (isInside && !isItem) return true;
   if (ENDS.test(line) || !LETTER.test(word) || (STARTS_WITH_DATE.test(line) && YEAR.test(next))) return false;
   return headingKind(next.trim()) === null && headingKind(line.trim()) === null;
@@ -152,6 +153,8 @@ const LISTED = /^\s*(?:[|•‣▪▫◦●○■□▸►➢✓*>·]|[-–—] 
 /** A sentence, or the dates of an entry */
 const ENDS =
   /[.!?:;]$|(?:(?:19|20)\d\d|present|today|now|current(?:ly)?|heute|aujourd['’]hui|actuel(?:lement)?|actualidad|presente|oggi|heden)\)?$/iu;
+/** "Lumora Statistics Office Leeds": the name that begins the next entry */
+const NAME_ALONE = /^\s*\p{Lu}[\p{L}-]+(?: (?:(?:of|and|the|for|&) )?\p{Lu}[\p{L}-]+){2,8}\s*$/u;
 /** "Engineer |", "Umbra &" */
 const OPEN = /[,|·→&+]$/u;
 const YEAR = /(?:19|20)\d\d/;

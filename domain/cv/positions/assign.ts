@@ -11,7 +11,7 @@ import { isProse } from "../rows/classify.ts";
 import type { Row } from "../rows/row.ts";
 import { isEmploymentKind, isPlace } from "../words/phrases.ts";
 import { splitWords } from "../words/split-words.ts";
-import { isFunction, isFunctionName, readSignals } from "../words/words.ts";
+import { endsInTitle, isFunction, isFunctionName, readSignals } from "../words/words.ts";
 import { aboveTown, besideTown } from "./above-town.ts";
 import { type Candidate, isOfClient, isPageOf } from "./candidates.ts";
 import type { Order, PositionDraft } from "./position-draft.ts";
@@ -28,7 +28,7 @@ export function assign(
   const titled = best(candidates, ({ piece, distance }) =>
     piece.title > 0 && !piece.isAfterAt && piece.company < 3
       ? (isLabeledTitle(piece) ? 6 : piece.title === 1 || isTitledInBrackets(piece) ? 2 : 4) -
-        piece.company -
+        (piece.company === 1 && endsInTitle(piece.text) ? 0 : piece.company) -
         distance * 0.5 -
         piece.index * 0.1
       : 0,
@@ -135,6 +135,7 @@ function isNamedCompany({ piece }: Candidate, titled: Candidate): boolean {
     piece.isAfterAt ||
     piece.company === 3 ||
     isBeforeKind(piece) ||
+    (piece.row !== titled.piece.row && isBeforeBrackets(piece)) ||
     ((FOUNDER.test(titled.piece.text) || piece.text === piece.text.toUpperCase()) && isAtPlace(piece))
   );
 }
@@ -151,6 +152,14 @@ function isAtPlace({ row, title, degree, index }: Piece): boolean {
 function isBeforeKind({ row, to }: Piece): boolean {
   return row.text.startsWith(" · ", to) && isEmploymentKind(row.text.slice(to + 3));
 }
+
+/** "Umbra Studio (self-employed) | Leeds" beside a title on another line */
+function isBeforeBrackets({ text, row, to, degree, index }: Piece): boolean {
+  const kind = index === 0 && !degree && text.endsWith(")") ? KIND_AT_END.exec(text)?.[1] : undefined;
+  return kind !== undefined && isEmploymentKind(kind) && row.text.length > to && hasPlace(row);
+}
+
+const KIND_AT_END = /^\p{Lu}.* \(([^()]{4,30})\)$/u;
 
 /** Another part of the title: "Senior Consultant | Data Science". */
 function isTitleOnly({ piece }: Candidate, titled: Candidate): boolean {

@@ -34,3 +34,37 @@ test.each(["Prior engagement", "Previous employment", "Past positions"])("the ti
   );
   expect(positionsOf(text)[1]).toBe("Trainee @ Vantelo Ltd., 2010 to 2012");
 });
+
+test.each([
+  "Driving Licence | Visa Valid Until Jan 2027",
+  "Nursing Licence, valid till 2027",
+  "Driver License - expires Jan 2027",
+  "Passport, expiry date: 12/2027",
+  "Arbeitserlaubnis, gültig bis 01/2027",
+  "Permis de conduire, valable jusqu'en 2027",
+])("how long a paper is valid is no time of a position: %s", (paper) => {
+  const text = lines("EXPERIENCE", "Clerk", "Vantelo Ltd, York", "2010 – 2014", "Led the team of the shop.", paper);
+  expect(positionsOf(text)).toEqual(["Clerk @ Vantelo Ltd, 2010 to 2014"]);
+});
+
+test.each([
+  ["Marketing Manager – Brand Specialist", "Umbra Studio"],
+  ["Freelance Engineer – Pump Specialist", "Umbra Studio (self-employed)"],
+  ["Beraterin – Verkaufsleiterin", "Umbra Atelier (selbstständig)"],
+])("titles on both sides of a dash, and who the person worked for: %s", (title, company) => {
+  const text = lines("EXPERIENCE", title, `${company} | Leeds | 2020 – present`, "Helped small shops.");
+  expect(positionsOf(text)).toEqual([`${title} @ ${company.replace(/ \(.*/, "")}, 2020 to present`]);
+});
+
+test("titles on both sides of a dash of somebody who has no employer", () => {
+  const text = lines(
+    "EXPERIENCE",
+    "",
+    "Freelance Engineer – Pump Specialist",
+    "2020 – present",
+    "",
+    "Clerk, Vantelo Ltd",
+    "2010 – 2014",
+  );
+  expect(positionsOf(text)[0]).toBe("Freelance Engineer – Pump Specialist @ –, 2020 to present");
+});

@@ -9,7 +9,7 @@ import { isNameList } from "../words/name-lists.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion, isWeeklyHours } from "../words/phrases.ts";
 import { purposeAt } from "../words/purpose.ts";
 import { headingKind } from "../words/sections.ts";
-import { PERSONAL, SENTENCE_START, SENTENCE_VERB } from "../words/sentence-starts.ts";
+import { PERSONAL, SENTENCE_START, SENTENCE_VERB, VALID_UNTIL } from "../words/sentence-starts.ts";
 import { SIZE } from "../words/sizes.ts";
 import { foldWords, splitWords } from "../words/split-words.ts";
 import { isReport, isTask } from "../words/tasks.ts";
@@ -180,6 +180,8 @@ const INNER_LABEL =
   /^(?:client|customer|project|kunde|projekt|mission|end client|projet)\s*(?:\d+|name)?\s*(?:[:#–]|-(?!\p{Ll}))/iu;
 
 const MAX_WORDS = 22;
+/** "valid until" and what may stand beside it */
+const MAX_VALID = 30;
 /** Behind "Since August 2017: " */
 const MAX_LED = 32;
 
@@ -198,7 +200,7 @@ export function isEntryDate(row: Row): boolean {
   if (label?.kind === "date" && date.from <= label.to && date.isRange) return true;
   const before = row.text.slice(label?.kind === "date" ? Math.min(label.to, date.from) : 0, date.from).trim();
   const after = row.text.slice((row.dates.at(-1) ?? date).to).trim();
-  if (before === "" && PERSONAL.test(after)) return false;
+  if ((before === "" && PERSONAL.test(after)) || VALID_UNTIL.test(before.slice(-MAX_VALID))) return false;
   const rest = `${before.slice(0, purposeAt(before))} ${after}`.trim();
   // "2 Jahre und 11 Monate, Aug. 2002 - Juni 2005"
   if (rest === "" || isDuration(rest.replace(/[,:;·|]$/, "").trim())) return true;

@@ -20,3 +20,61 @@ test.each([
 ])("%s below a heading of its own is no position", (_name, rows) => {
   expect(positionsOf(lines("Jo Example", "", ...FIRST, "", ...rows, ...EDUCATION))).toEqual(WANTED.slice(0, 1));
 });
+
+const STUDY = ["BSc Physics", "Umbra University | 2008 - 2011", "Leeds"];
+const TORN = ["Lumora Pumps", "Engineer", "May 2014 - June 2016", "Built pumps", "Vantelo", "Analyst", "2012 - 2014"];
+const TORN_WANTED = ["Engineer @ Lumora Pumps, 2014-5 to 2016-6", "Analyst @ Vantelo, 2012 to 2014"];
+
+test.each([
+  ["the studies", ["CONTACT", "jo@example.com", "EDUCATION", ...STUDY, ...TORN]],
+  ["the contacts", ["EDUCATION", ...STUDY, "CONTACT", "jo@example.com", ...TORN]],
+  ["the languages", ["EDUCATION", ...STUDY, "LANGUAGES", "German", ...TORN]],
+  ["the profile", ["EDUCATION", ...STUDY, "PROFILE", ...TORN]],
+])("positions below %s, where their heading stands above the profile", (_name, rows) => {
+  const text = lines("Jo Example", "EXPERIENCE", "Hard-working engineer who has sold pumps for ten years.", ...rows);
+  expect(positionsOf(text)).toEqual(TORN_WANTED);
+});
+
+const project = (...entries: readonly string[]) =>
+  lines(
+    "EXPERIENCE",
+    "Engineer",
+    "Lumora Pumps Ltd | Leeds | May 2014 – June 2016",
+    "Built pumps for small farms.",
+    "KEY PROJECTS",
+    "Irrigation Control",
+    "Designed a control for farms.",
+    "Wrote its manual.",
+    ...entries,
+    "EDUCATION",
+    ...STUDY,
+  );
+
+test("positions below the projects have the form of the others, and names of companies", () => {
+  expect(
+    positionsOf(
+      project(
+        "Data Analyst",
+        "Okra Trading Co | Leeds | May 2012 – April 2014",
+        "Read the meters.",
+        "Clerk",
+        "Vantelo Services Ltd | York | 2010 – 2012",
+      ),
+    ),
+  ).toEqual([
+    "Engineer @ Lumora Pumps Ltd, 2014-5 to 2016-6",
+    "Data Analyst @ Okra Trading Co, 2012-5 to 2014-4",
+    "Clerk @ Vantelo Services Ltd, 2010 to 2012",
+  ]);
+});
+
+test("what somebody was in projects is no position", () => {
+  const rows = [
+    "Developer",
+    "Water Meter | Flask | 2012 – 2014",
+    "Read meters.",
+    "Analyst",
+    "Chess | C++ | 2010 – 2012",
+  ];
+  expect(positionsOf(project(...rows))).toHaveLength(1);
+});

@@ -10,3 +10,7 @@ export const PERSONAL =
 
 export const SENTENCE_VERB =
   /\s(?<=[\p{L})]\s)(?:is|was|are|were|has|have|had|will|ist|war|hat|est|était|worked|joined|left|became|es|fue|ha)\s/u;
+
+/** "Driving licence, valid until 2027", "Visum gültig bis": how long a paper is valid */
+export const VALID_UNTIL =
+  /(?<!\p{L})(?:valid(?:ity)?|expir(?:es|y|ing|ation)(?: date)?|gültig|valable|válid[ao]|validità|geldig)(?: (?:on|until|till|upto|up to|through|bis|jusqu['’]?(?:en|au|à)|hasta|fino al?|tot|até)){0,2}\s*:?$/iu;

@@ -250,6 +250,12 @@ export function endsInFunction(text: string): boolean {
   return last !== undefined && (classesOf(last) & FUNCTION) !== 0;
 }
 
+/** "Marketing Manager": so ends a title, whatever words of companies stand before its noun. */
+export function endsInTitle(text: string): boolean {
+  const last = text.includes(",") ? undefined : splitWords(text).at(-1);
+  return last !== undefined && (classesOf(last) & TITLE) !== 0;
+}
+
 /** "Manufacturing Sciences", "Mergers & Acquisitions" */
 export function isFunctionName(text: string): boolean {
   return endsInFunction(text) || isFunction(splitWords(text)[0] ?? "");
