@@ -10,7 +10,18 @@ const FIELDS = {
 } as const;
 type Table = keyof typeof FIELDS;
 export const TABLES = Object.keys(FIELDS) as readonly Table[];
-const BOOKKEEPING = ["updated_at", "as_of", "authors", "company_id", "screened_by", "screened_at"];
+/** Written by triggers, at other times than the model knows. */
+const UNKNOWN_TO_MODEL = ["updated_at", "as_of", "authors", "company_id", "screened_by", "screened_at"];
+/** An undo does not report these as kept: nobody edits them. Source: `private.bookkeeping_columns()`. */
+const BOOKKEEPING = [
+  ...UNKNOWN_TO_MODEL,
+  "source",
+  "fetched_from",
+  "status_since",
+  "revisit_due_at",
+  "added_by",
+  "edited_at",
+];
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows by table and id. */
@@ -88,17 +99,18 @@ export function expectation(
     if (own === undefined) {
       if (old !== undefined && now === undefined) state.set(key, old);
     } else if (old === undefined) {
-      const changed = now === undefined ? [] : namesOf(own).filter((field) => differ(now[field], own[field]));
+      const changed = now === undefined ? [] : editable(own).filter((field) => differ(now[field], own[field]));
       for (const field of changed) keep(key, field);
       if (now !== undefined && changed.length === 0) state.delete(key);
     } else {
       const touched = namesOf(own).filter((field) => differ(old[field], own[field]));
+      const edits = editable(own).filter((field) => touched.includes(field));
       if (now === undefined) {
-        if (touched.length > 0) keep(key, null);
+        if (edits.length > 0) keep(key, null);
         continue;
       }
       const mine = touched.filter((field) => !differ(now[field], own[field]));
-      for (const field of touched) {
+      for (const field of edits) {
         if (differ(now[field], own[field]) && differ(now[field], old[field])) keep(key, field);
       }
       state.set(key, { ...now, ...Object.fromEntries(mine.map((field) => [field, old[field]])) });
@@ -112,7 +124,11 @@ function differ(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) !== JSON.stringify(b);
 }
 
-/** Without bookkeeping and generated columns. */
+function editable(row: Row): readonly string[] {
+  return namesOf(row).filter((name) => !BOOKKEEPING.includes(name));
+}
+
+/** Without generated columns and those that the model does not know. */
 function namesOf(row: Row): readonly string[] {
   const generated = [
     "sort_name",
@@ -123,7 +139,7 @@ function namesOf(row: Row): readonly string[] {
     "facts_at",
     "name_key",
   ];
-  return Object.keys(row).filter((name) => ![...BOOKKEEPING, ...generated].includes(name));
+  return Object.keys(row).filter((name) => ![...UNKNOWN_TO_MODEL, ...generated].includes(name));
 }
 
 export function columnsOf(state: State): Readonly<Record<string, Row>> {

@@ -1,6 +1,5 @@
-/** Runs the slow part of the analyses off the main thread. Holds the dictionary and the text analyzed last. */
-import { type CvOutline, readOutline } from "#domain/cv/outline.ts";
-import { warmUpOutline } from "#domain/cv/warm-up.ts";
+/** Finds the names of a text off the main thread. Holds the dictionary and the text analyzed last. */
+import type { CvOutline } from "#domain/cv/outline.ts";
 import { prepareRules, type RuleSet } from "#domain/match-rules/apply-rules.ts";
 import type { MatchRule } from "#domain/match-rules/rule.ts";
 import { annotate } from "#domain/text/annotate.ts";
@@ -14,22 +13,23 @@ import { previewChange, type RulePreview } from "#domain/text/preview-rule.ts";
 import { renderPlain } from "#domain/text/render-plain.ts";
 import { renderRich } from "#domain/text/render-rich.ts";
 import { findUnknownNames } from "#domain/text/unknown-names.ts";
-import type { AnalyzedText, FoundEntry, RenderedText, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
+import type {
+  AnalyzedText,
+  FoundEntry,
+  OutlineResponse,
+  RenderedText,
+  WorkerRequest,
+  WorkerResponse,
+} from "./worker-messages.ts";
 
 /** The built-in lists, until the names of the database are loaded: what they need once is ready then. */
 let dictionary: Dictionary<KnownEntry> = buildDictionary(dictionaryEntries(NO_NAMES));
 let rules: readonly MatchRule[] = [];
 let ruleSet: RuleSet = prepareRules(rules);
 let analyzed: AnalyzedText | null = null;
-/** The text analyzed last, which is often analyzed again after a correction. */
-let last: ReadText | null = null;
 const NO_OUTLINE: CvOutline = { positions: [], educations: [] };
-
-interface ReadText {
-  readonly pasted: string;
-  readonly text: string;
-  readonly outline: CvOutline;
-}
+/** By the analysis's id. Each comes before or after its request. */
+const outlines = new Map<number, PromiseWithResolvers<OutlineResponse>>();
 
 addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => {
   if (request.kind === "names") {
@@ -40,34 +40,41 @@ addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => 
     ruleSet = prepareRules(rules);
     return;
   }
-  if (request.kind === "read") {
-    readText(request.text);
+  if (request.kind === "outlines") {
+    request.port.addEventListener("message", ({ data }: MessageEvent<OutlineResponse>) =>
+      outlineOf(data.id).resolve(data),
+    );
+    request.port.start();
     return;
   }
+  void respond(request);
+});
+
+async function respond(request: Exclude<WorkerRequest, { kind: "names" | "outlines" }>): Promise<void> {
   const { id } = request;
   try {
-    postMessage({ id, result: respondTo(request) } satisfies WorkerResponse);
+    postMessage({ id, result: await respondTo(request) } satisfies WorkerResponse);
   } catch (error) {
     postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies WorkerResponse);
   }
-});
+}
 
-// The worker has nothing to do until somebody pastes a text. A text that waits already does the same.
-setTimeout(() => {
-  if (last === null) warmUpOutline();
-});
+function outlineOf(id: number): PromiseWithResolvers<OutlineResponse> {
+  const outline = outlines.get(id) ?? Promise.withResolvers<OutlineResponse>();
+  outlines.set(id, outline);
+  return outline;
+}
 
-function readText(pasted: string): ReadText {
-  if (last?.pasted !== pasted) {
-    const text = cleanText(pasted);
-    last = { pasted, text, outline: readOutline(text) };
-  }
-  return last;
+async function receiveOutline(id: number): Promise<CvOutline> {
+  const response = await outlineOf(id).promise;
+  outlines.delete(id);
+  if ("error" in response) throw new Error(response.error);
+  return response.outline;
 }
 
 function respondTo(
-  request: Exclude<WorkerRequest, { kind: "names" | "read" }>,
-): AnalyzedText | RenderedText | RulePreview {
+  request: Exclude<WorkerRequest, { kind: "names" | "outlines" }>,
+): Promise<AnalyzedText> | RenderedText | RulePreview {
   switch (request.kind) {
     case "analyze":
       return analyze(request);
@@ -78,14 +85,14 @@ function respondTo(
   }
 }
 
-function analyze({
+async function analyze({
   id,
   text: pasted,
   analysis,
   hasOutline,
-}: Extract<WorkerRequest, { kind: "analyze" }>): AnalyzedText {
-  const { text, outline: whole } = readText(pasted);
-  const outline = hasOutline ? whole : NO_OUTLINE;
+}: Extract<WorkerRequest, { kind: "analyze" }>): Promise<AnalyzedText> {
+  const text = cleanText(pasted);
+  const outline = hasOutline ? await receiveOutline(id) : NO_OUTLINE;
   const annotation = annotate(dictionary, text, analysis, { outline, rules: ruleSet });
   const entries = annotation.entries.map(
     ({ name, kind, lookupNames }, position): FoundEntry => ({ name, kind, lookupNames, position }),

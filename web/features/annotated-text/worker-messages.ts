@@ -44,8 +44,8 @@ export interface TextToAnalyze {
 export type WorkerRequest =
   /** Sets the names to search for; `null` where only the rules have changed. */
   | { readonly kind: "names"; readonly names: DatabaseNames | null; readonly rules: readonly MatchRule[] }
-  /** Reads a text before the names to search for are loaded. */
-  | { readonly kind: "read"; readonly text: string }
+  /** Where the outlines of the texts to analyze come from. */
+  | { readonly kind: "outlines"; readonly port: MessagePort }
   | ({ readonly kind: "analyze"; readonly id: number } & TextToAnalyze)
   | {
       readonly kind: "render";
@@ -59,4 +59,15 @@ export type WorkerRequest =
 
 export type WorkerResponse =
   | { readonly id: number; readonly result: AnalyzedText | RenderedText | RulePreview }
+  | { readonly id: number; readonly error: string };
+
+export type OutlineRequest =
+  /** Where the outlines go to. */
+  | { readonly kind: "port"; readonly port: MessagePort }
+  /** Reads a text; without an id, it is analyzed later. */
+  | { readonly kind: "read"; readonly id: number | null; readonly text: string };
+
+/** `id` is the analysis's. */
+export type OutlineResponse =
+  | { readonly id: number; readonly outline: CvOutline }
   | { readonly id: number; readonly error: string };
