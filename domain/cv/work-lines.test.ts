@@ -27,6 +27,13 @@ test.each([
     ],
   ],
   [
+    "numbers of a section and an entry",
+    [
+      "3.1 Site Engineer, Lumora Builders Ltd, March 2018 - till date",
+      "3.2 Store Keeper, Vantelo Motors, June 2015 - Feb 2018",
+    ],
+  ],
+  [
     "a place of the company in a field of its own",
     [
       "1. Site Engineer (March 2018 - till date)",

@@ -190,7 +190,10 @@ tappezziere calzolaio tessitore tessitrice facchino salumiere pasticcera revisor
 mediatore mediatrice valutatore valutatrice selezionatore selezionatrice pianificatore confeiteiro confeiteira marceneiro
 instrutor instrutora palestrante tratorista comprador compradora despachante montador montadora empilhadeirista formador
 formadora lojista pedagogo pedagoga biomedico biomedica tesoureiro tesoureira
-vigile igienista referente prospecteur prospectrice negociant negociante relecteur relectrice mandataire
+vigile igienista referente prospecteur prospectrice negociant negociante relecteur relectrice mandataire agronomist signaller conscript co-ordinator appointee motorman envoy paratrooper subtitler farrier luthier
+promovend hospitant hospitantin fahnrich fernmelder gesandter gesandte konzipient konzipientin substitutin betriebskontrolleur rettungsschwimmer einzelunternehmer
+souffleuse ministerialdirigent rechtsanwaltsanwarter gastprofessur juniorprofessur vertretungsprofessur lehrstuhlvertretung solo-selbststandige
+gerenta specialista bagnina bagnino afstudeerstage meewerkstage fietskoerier teamlead fenrik radgiver seniorradgiver prosjektleder konsulent dyrektor kierownik asystent adiunkt
 `;
 
 /** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
@@ -238,6 +241,13 @@ promotora de|clases particulares|oficial de primera|oficial 1|oficial de notaria
 vigile urbano|promotore finanziario|informatore scientifico|assegno di ricerca|cultore della materia|grafico pubblicitario|grafica pubblicitaria|
 perito assicurativo|vice responsabile|
 mestre de obras|fiel de armazem|policial militar|guia turistico|iniciacao cientifica|
+local staff|spring week|spring insight|industrial placement|placement year|year in industry|audit senior|audit semi-senior|maintenance crew|order puller|order picker|
+science mistress|second in department|second camera|data wrangler|first mate|second mate|third mate|fast streamer|part time faculty|part-time faculty|visiting faculty|account exec|
+sales exec|board observer|shelf filler|ticket seller|props master|wardrobe mistress|office junior|summer temp|christmas temp|production runner|key user|power user|help desk|
+resource person|focal point|box office|supply journeyman|leutnant der reserve|hauptmann der reserve|freie mitarbeit|vertretung der professur|vertretung einer professur|
+vertretung der w2-professur|vertretung der w3-professur|vertretung des lehrstuhls|w1-professur|w2-professur|w3-professur|guida naturalistica|contratada posdoctoral|
+contratado posdoctoral|contratada postdoctoral|contratado postdoctoral|contratado doctor|contratada doctora|asociada senior|asociado senior|asociada junior|asociado junior|
+lid raad van bestuur|lid van de raad van bestuur|diverse uitzendfuncties|daglig leder|compagnon itinerant|
 `;
 
 /** Words that are a title where they stand alone, folded; elsewhere they are names or everyday words. */
@@ -254,6 +264,7 @@ militaire|taxi|mineur|artisan|exploitant|berger|conservateur|
 quimico|quimica|fisico|militar|policia|fiscal|escolta|piloto|botones|minero|perito|conservador|voluntario|
 chimico|militare|grafica|custode|relatore|juiz|responsavel|
 baba|caixa|seguranca|bancario|caseiro|editora|
+co-op|vicar|curate|dresser|understudy|sapper|temp|stringer|rekrut|leiharbeit|menig|substitut|
 `;
 
 /** Titles in capitals, which are one where they stand alone. */
@@ -261,7 +272,7 @@ export const TITLE_ACRONYMS = `
 RN LPN LVN CNA CRNA NP PCT SHO GP ODP CRA EMT HCA TA LSA GRA GTA RA PI SENCO ADA TGT PGT PRT JRF SRF FD GM AGM DGM QS ASM KAM ISR SDR BDR AE BDM CSR CSM AM
 SDE SWE MTS SMTS ASE QA PM APM TPM PMO PMM SRE DBA EM CDO CIO CTO CFO COO CEO CMO CPO CRO CISO EIR VP SVP AVP EVP HRBP MUA DJ EO HEO JPO PFC LDC UDC BTA
 STNA HHA RBT TSR OJT PDL MTA MFA ZFA ZMF PTA CTA BTA SHK WHK BFD FSJ QMB IDE IADE IBODE AVS AESH ATSEM ASH MCF IGE AED CPE RAF DAF DRH DSI RSSI DG DGA PDG JRI VIE ASV
-TCAE TCP MIR JTP OSS RTDA RTDB ANIOS AIOS AIO
+TCAE TCP MIR JTP OSS RTDA RTDB ANIOS AIOS AIO NQT ECT SPC HOD PRAG
 `;
 
 /** Business functions, which follow a title after a comma ("Vice President, Product Management"). */

@@ -15,9 +15,9 @@ const MAX_LINE = 1500;
 const MAX_ENTRY = 110;
 const SEPARATORS = [" · ", " • ", " | ", "; ", " → ", " // "];
 const MAX_LABEL = 30;
-/** "1.", "(2)", "(a)", "b)", "a.", "(iii)", "IV." */
+/** "1.", "(2)", "(a)", "b)", "a.", "(iii)", "IV.", and "2.1" of a numbered section */
 const NUMBER =
-  /^\(?(\d{1,2}|[a-h](?=\)|\.\s)|[A-H](?=\))|(?:[ivx]{1,4}|[IVX]{1,4})(?=[.)]))(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
+  /^\d{1,2}\.(?=\d{1,2}\.?\s+\p{L})(\d{1,2})\.?\s+|^\(?(\d{1,2}|[a-h](?=\)|\.\s)|[A-H](?=\))|(?:[ivx]{1,4}|[IVX]{1,4})(?=[.)]))(?:[.)]\s+(?=\S)|[.)]{1,2}\s*(?=\p{Lu}|\d{2}(?:th|\+)))/u;
 const isNumberStart = unitTest(/[(\da-hA-HivxIVX]/);
 /** "A)", beside which most lines begin with a capital */
 const isLetter = unitTest(/[A-H]/);
@@ -107,7 +107,7 @@ function numberOf(
   if (match === null || row.dates[0]?.from === 0) return null;
   const isEntry = row.dates.length > 0 || isAboveDates(rows, index) || isStudy(row.text);
   if (!isEntry || headingKind(row.text) !== null) return null;
-  const [, number = ""] = match;
+  const number = match[1] ?? match[2] ?? "";
   return { value: valueOf(number.toLowerCase()), length: match[0].length };
 }
 

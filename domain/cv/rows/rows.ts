@@ -122,7 +122,7 @@ function withContinuations(rows: readonly Row[]): readonly Row[] {
       const isInside =
         before.length > WRAPPED &&
         !before.endsWith("-") &&
-        ((isHanging && !isAboveDates(rows, index)) ||
+        ((isHanging && !isAboveDates(rows, index) && !endsInDates(row, item)) ||
           /^\p{Ll}/u.test(row.text) ||
           OPEN_ITEM.test(before.slice(-MAX_OPEN_ITEM))) &&
         row.dates[0]?.from !== 0;
@@ -132,6 +132,17 @@ function withContinuations(rows: readonly Row[]): readonly Row[] {
     return row;
   });
 }
+
+/** "Lumora AG, Kiel · 2014 – 2016" below the item of a title: dates apart, and none in the item above */
+function endsInDates({ text, dates, length }: Row, item: Row): boolean {
+  const [date] = dates;
+  if (date === undefined || dates.length > 1 || !date.isRange || length > MAX_COMPANY || item.dates.length > 0)
+    return false;
+  return /^[\s)\u200b]*$/.test(text.slice(date.to)) && DATE_APART.test(text.slice(0, date.from));
+}
+
+const MAX_COMPANY = 120;
+const DATE_APART = /(?:[·|•(\t]|\s[–—-]|\s{3})[\s\u200b(]*$/u;
 
 /** A title below the item of its company, and above its dates */
 function isAboveDates(rows: readonly Row[], index: number): boolean {

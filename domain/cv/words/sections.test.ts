@@ -26,6 +26,18 @@ test.each([
     "education",
     ["Education", "Academic Qualifications", "Ausbildung", "Studium und Schule", "Formation", "Formación académica"],
   ],
+  [
+    "experience",
+    [
+      "Career at a glance",
+      "Work experience in a nutshell",
+      "Beruflicher Werdegang im Überblick",
+      "Parcours professionnel en bref",
+      "Experiencia laboral en breve",
+      "Esperienze lavorative in sintesi",
+      "Werkervaring in het kort",
+    ],
+  ],
   ["skills", ["Skills", "Technical Skills", "Kenntnisse", "IT-Kenntnisse", "Compétences", "Habilidades"]],
   ["projects", ["Projects", "Selected Projects", "Projekte"]],
   ["projects", ["ACADEMIC PROJECTS", "College Projects:", "Final Year Project", "Academic Projects Undertaken"]],

@@ -119,12 +119,13 @@ function headingWords(line: string): string {
   // Most lines end in a letter, and the expressions would try every offset.
   if (!isEnd(folded.charCodeAt(folded.length - 1))) folded = folded.replace(/[^\p{L})]+$/u, "");
   if (folded.endsWith(")")) return folded.replace(/\s*\(.*\)$/, "");
-  return folded.includes(" with ") || folded.includes(" in ") ? folded.replace(MANNER, "") : folded;
+  return MAY_HAVE_MANNER.test(folded) ? folded.replace(MANNER, "") : folded;
 }
 
-/** "Institutions attended with dates", "Work experience in detail", "Courses attended in the last three years" */
+const MAY_HAVE_MANNER = /\s(?:with|in|at|auf|im|en|de)\s/;
+/** "Institutions attended with dates", "Work experience in detail", "Career at a glance", "Courses attended in the last three years" */
 const MANNER =
-  /\s(?:with (?:their )?dates?|in (?:brief|details?|short)|in (?:reverse )?chronological order|(?:with)?in the (?:last|past) \S+ years)$/i;
+  /\s(?:with (?:their )?dates?|in (?:brief|details?|short|a nutshell|breve|sintesi|het kort|vogelvlucht)|at a glance|auf einen blick|im (?:uberblick|detail)|en (?:bref|resume|breve|detail|un coup d['’](?:oeil|œil))|de un vistazo|in (?:reverse )?chronological order|(?:with)?in the (?:last|past) \S+ years)$/i;
 const MANNER_END = /(?:dates?|tails?|brief|short|order|years)$/i;
 
 const NUMBER_OR_MARK = /^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u;

@@ -1,6 +1,7 @@
 import { LONE_TITLES, TITLE_ACRONYMS, TITLE_PHRASES } from "#domain/lists/title-words.ts";
 import { beginningTest } from "./beginnings.ts";
 import { foldWords, phrases, tokens } from "./split-words.ts";
+import { classesOf, FIELD, FUNCTION } from "./word-classes.ts";
 
 const acronyms = new Set(tokens(TITLE_ACRONYMS));
 /** Letters that tell most phrases from others */
@@ -14,7 +15,7 @@ const mayBeLone = beginningTest(lone);
 /** What follows a title: a level, a separator, or the word before an employer */
 const REST = String.raw`(?:[\s-](?:[1-4]|I{1,3}|IV|V))?(?=\s*(?:$|[,|·•()/–—:;\t])|\s+(?:[-@]\s|(?:at|bei|chez|presso|bij|to|in)\s)|\s{3})`;
 const ACRONYM = new RegExp(
-  String.raw`^(?:(?:senior|sr|jr|junior|lead|chief|associate|assistant|asst|group)\.?\s)?(\p{Lu}{2,6})${REST}`,
+  String.raw`^(?:(?:senior|sr|jr|junior|lead|chief|associate|assistant|asst|group|enterprise|strategic|mid-market|founding|deputy|acting|interim|regional)\.?\s)?(\p{Lu}{2,6})${REST}`,
   "iu",
 );
 const LONE = new RegExp(String.raw`^(?:senior |junior |head |chef )?(\p{L}{3,14})${REST}`, "iu");
@@ -22,7 +23,7 @@ const LONE = new RegExp(String.raw`^(?:senior |junior |head |chef )?(\p{L}{3,14}
 /** "RN", "Sr. PM", "SDE II", "Barber", "Food Runner": titles that have no noun of one, or only where they stand alone */
 export function isWholeTitle(text: string): boolean {
   const acronym = ACRONYM.exec(text)?.[1];
-  if (acronym !== undefined && acronyms.has(acronym)) return true;
+  if ((acronym !== undefined && acronyms.has(acronym)) || isCoop(text)) return true;
   const [isSeveral, isLone] = [mayBeSeveral(text), mayBeLone(text)];
   if (!isSeveral && !isLone) return false;
   const folded = foldWords(text);
@@ -30,3 +31,14 @@ export function isWholeTitle(text: string): boolean {
   if (likely.some((phrase) => folded.startsWith(phrase) && !/^\p{L}/u.test(folded.slice(phrase.length)))) return true;
   return isLone && /^\p{Lu}/u.test(text) && lone.has(LONE.exec(folded)?.[1] ?? "");
 }
+
+/** "Engineering Co-op II", but not "Ashdale Food Co-op" */
+function isCoop(text: string): boolean {
+  if (!COOP_END.test(text.slice(-MAX_COOP))) return false;
+  const before = COOP.exec(text)?.[1];
+  return before !== undefined && (classesOf(before) & (FUNCTION | FIELD)) !== 0;
+}
+
+const MAX_COOP = 15;
+const COOP_END = /\bco-?op(?:\s\S{1,7})?$/i;
+const COOP = /([\p{L}&-]+) co-?op(?: (?:I{1,3}|[1-4]|intern|student))?$/iu;
