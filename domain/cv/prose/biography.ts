@@ -5,8 +5,9 @@ import { Row } from "../rows/row.ts";
 import { foldWords, splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
 import { withTitlesAbove } from "./biography-titles.ts";
+import { careerParagraphs } from "./career-paragraphs.ts";
+import { isBare, isWhole, valueOf } from "./career-value.ts";
 import { type ProseFacts, readProse } from "./prose.ts";
-import { isDated } from "./prose-dates.ts";
 import { quotedRows } from "./quoted-paragraphs.ts";
 
 /** A shorter line is a line of its own, a longer one may be a part of a paragraph with fixed line width. */
@@ -38,7 +39,21 @@ export function readBiography(text: string, rows: readonly Row[]): Biography | n
 const MIN_QUOTED = 2;
 
 function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
+  if (rows.filter(({ text }) => AGED.test(text)).length > 1) return null;
   const all = paragraphs(text, rows).map(readProse);
+  const whole = readFacts(text, rows, all);
+  const core = careerParagraphs(all);
+  if (whole !== null && core.length > 0) {
+    const others = new Set(
+      all.filter((one) => one.told === 0 && !core.includes(one)).flatMap(({ positions }) => positions),
+    );
+    return { ...whole, positions: whole.positions.filter((position) => !isBare(position) || !others.has(position)) };
+  }
+  if (whole !== null) return whole;
+  return core.length === 0 || core.length === all.length ? null : readFacts(text, [], core);
+}
+
+function readFacts(text: string, rows: readonly Row[], all: readonly ProseFacts[]): Biography | null {
   // The greetings and the reason of a person's mail say nothing of the career.
   const isOwn = all.reduce((total, { own }) => total + own, 0) >= MIN_OWN;
   const facts = isOwn ? all.filter(({ career }) => career > 0) : all;
@@ -58,7 +73,6 @@ function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
     )
   )
     return null;
-  if (rows.filter(({ text }) => AGED.test(text)).length > 1) return null;
   const persons = [...facts.flatMap(({ introduced }) => introduced), ...namesAbove(rows)];
   if (areSeveral(persons)) return null;
   const isSpoken = sum((one) => one.spoken) > 0;
@@ -110,15 +124,6 @@ const MOST_OF_CAREER = 0.75;
 const SOME = 2;
 const MUCH = 5;
 
-function valueOf(positions: readonly PositionDraft[], educations: readonly EducationDraft[]): number {
-  let value = educations.length;
-  for (const { title, date } of positions) {
-    if (title !== null && isDated(date)) value += 2;
-    else value += title !== null || isDated(date) ? 1 : 0.5;
-  }
-  return value;
-}
-
 /** Whom the first sentence about a career begins with: a person's name, and no company. */
 function subjectOf(facts: readonly ProseFacts[], positions: readonly PositionDraft[]): readonly string[] {
   const subjects = facts.flatMap(({ subjects: some }) => some);
@@ -129,14 +134,6 @@ function subjectOf(facts: readonly ProseFacts[], positions: readonly PositionDra
     (names.length > 1 && !employers.has(names.join(" "))) ||
     (!employers.has(names[0] as string) && beginnings.filter((name) => name === names[0]).length > 2);
   return subjects.find(isPerson) ?? [];
-}
-
-function isWhole({ date, title }: PositionDraft): boolean {
-  return isDated(date) && title !== null;
-}
-
-function isBare({ date, title }: PositionDraft): boolean {
-  return date === null && title === null;
 }
 
 /** "Jo Example is a partner", "Kim Muster was CFO of Acme": a page about a team */

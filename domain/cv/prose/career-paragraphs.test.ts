@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { lines, positionsOf } from "../outline.test-support.ts";
+
+const CAREER =
+  "She had spent six years at Vantelo, where she was head of design from 2014 to 2020. Before that she worked as a naval architect at Umbra from 2010 until 2014. She holds an MSc from the University of Lumen (2010).";
+const FOUND = ["head of design @ Vantelo, 2014 to 2020", "naval architect @ Umbra, 2010 to 2014"];
+
+describe("one paragraph tells the career of a person", () => {
+  test.each([
+    [
+      "among others about the market and the company",
+      lines(
+        "Memo – Project Harbor",
+        "",
+        "The market is worth 4 billion. Three suppliers share it. None of them sells to small yards. All are old.",
+        "",
+        CAREER,
+        "",
+        "Harbor has an agreement with a consultant. Nobody has left except an office manager. The finance function is outsourced to Kestrel Books.",
+        "",
+        "Compensation is low. Vesting restarts on closing. There is no board. Lumio is an observer.",
+      ),
+      FOUND,
+    ],
+    [
+      "and another names people at other companies",
+      lines(
+        "I would like you to meet Jo Example.",
+        "",
+        CAREER,
+        "",
+        "Tobias runs the health fund at Kestrel Row and used to be at Lumio. Anneke came from Harbor Group.",
+      ),
+      FOUND,
+    ],
+    [
+      "and a small one where nobody works",
+      lines(
+        CAREER,
+        "",
+        "The company works with Kestrel Row and has 12 people. It trained with Lumio and left Harbor Group.",
+      ),
+      FOUND,
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(positionsOf(text)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      "of one of several people",
+      lines(
+        "The fund has 40 million. It is the third one.",
+        "",
+        "Jo joins as a partner. She was CFO of Vantelo from 2014 to 2020 and a controller at Umbra from 2010 to 2014.",
+        "",
+        "Kim joins as a principal. He was an analyst at Lumora from 2012 to 2019 and an auditor at Kestrel from 2009 to 2012.",
+      ),
+    ],
+  ])("but not %s", (_name, text) => {
+    expect(positionsOf(text)).toEqual([]);
+  });
+});
