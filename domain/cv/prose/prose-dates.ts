@@ -20,11 +20,19 @@ export function withPresent({ tokens: all }: Sentence, date: DatedPart | null, s
     // "where she was a director since 2015", when she left
     const isPast =
       date.isOpen && before.some(({ key }) => PAST.test(key)) && !before.some(({ key }) => LASTS.test(key));
-    return isPast ? { ...date, isOpen: false } : date;
+    return isPast || (date.isOpen && endsInPast(all, span)) ? { ...date, isOpen: false } : date;
   }
   if (date !== null) return { ...date, isRange: true, isOpen: before.some(({ key }) => PRESENT.test(key)) };
   const isNow = before.some(({ key }) => NOW.test(key)) || IS.test(all[skipDeterminer(all, span.first)]?.text ?? "");
   return isNow ? { from: 0, to: 0, start: null, end: null, isRange: true, isOpen: true } : null;
+}
+
+/** "wo sie seit 2015 als Leiterin tätig war": in German, the verb stands at the end. */
+function endsInPast(all: readonly Token[], { first, last }: Span): boolean {
+  if (!all.slice(Math.max(0, first - 8), first).some(({ key }) => key === "wo")) return false;
+  let end = last + 1;
+  while (end < last + 8 && all[end]?.isWord === true) end++;
+  return /^(?:war|arbeitete|leitete|verantwortete|fuhrte|wirkte)$/.test(all[end - 1]?.key ?? "");
 }
 
 const PAST = /^(?:was|served|war|etait|etais|fut|fue|era|dirigeait|occupait|werd)$/;

@@ -76,6 +76,7 @@ function employerScore(
   employers: readonly Span[],
   dates: readonly DatedPart[],
 ): number {
+  if (span.isOwner === true) return THRESHOLD;
   const words = all.slice(span.first, span.last + 1);
   let classes = 0;
   for (const word of words) classes |= word.classes;

@@ -37,7 +37,9 @@ export function groupSpans(
     const date = dated.get(draft) ?? null;
     // "at Acme, first as an analyst and from 2016 as a director"
     const employer =
-      draft.employer ?? drafts.slice(0, index).findLast((other) => other.employer !== null)?.employer ?? null;
+      draft.employer ??
+      drafts.slice(0, index).findLast((other) => other.employer !== null)?.employer ??
+      employerBehind(all, draft, drafts[index + 1]);
     return {
       employer,
       title: draft.title,
@@ -47,6 +49,21 @@ export function groupSpans(
   });
   return groups.map((group, index) => inTurn(all, group, groups[index - 1], groups[index + 1]));
 }
+
+/** "an engineer and later chief geophysicist at Acme": the employer of the next title, if nothing else stands between the titles */
+function employerBehind(all: readonly Token[], { title }: Draft, next: Draft | undefined): Span | null {
+  if (title === null || next?.title == null || next.employer === null || next.title.first > next.employer.first)
+    return null;
+  const between = all.slice(title.last + 1, next.title.first);
+  if (between.length > MAX_BETWEEN) return null;
+  return between.every(({ key, text }) => AND_THEN.test(key) || text === "," || /^(?:19|20)\d\d$/.test(text))
+    ? next.employer
+    : null;
+}
+
+const MAX_BETWEEN = 8;
+const AND_THEN =
+  /^(?:and|then|later|finally|subsequently|eventually|afterwards|became|as|an?|the|in|was|months?|years?|two|three|four|five|und|dann|danach|spater|anschliessend|schliesslich|zuletzt|wurde|als|puis|ensuite|enfin|comme|et|une?|en|y|luego|despues|como|poi|come|later|daarna|als)$/;
 
 const AT_FIRST =
   /^(?:first|initially|originally|zunachst|zuerst|erst|anfangs|abord|initialement|primero|inicialmente|prima|inizialmente|eerst|aanvankelijk)$/;
@@ -65,6 +82,13 @@ function inTurn(all: readonly Token[], group: Group, before: Group | undefined, 
   if (whole == null || !whole.isRange || whole.start === null || whole.end === null) return group;
   if ((isPair(group, after) ? after?.date : group.date) != null && group.date !== whole) return group;
   return { ...group, date: isPair(group, after) ? { ...whole, end: null } : { ...whole, start: null } };
+}
+
+/** "d'abord responsable", "puis directrice", "then, after two years, head of claims" */
+export function isInTurn(all: readonly Token[], first: number): boolean {
+  let at = first - 1;
+  if (all[at]?.text === ",") at = all.findLastIndex(({ text }, index) => index < at && text === ",") - 1;
+  return at >= 0 && (AT_FIRST.test(all[at]?.key ?? "") || AT_LAST.test(all[at]?.key ?? ""));
 }
 
 /** Right before the title */
@@ -120,11 +144,17 @@ function breakCost(all: readonly Token[], index: number): number {
   const { key } = all[index] as Token;
   if (/^(?:where|wo|ou)$/.test(key)) return -3;
   if (/^[,:–—]$/.test(key)) return 1;
-  if (/^(?:then|before|after|puis|dann|danach|bevor|zuvor|previously|later)$/.test(key)) return 5;
+  if (/^(?:then|before|after|puis|dann|danach|bevor|zuvor|previously|later)$/.test(key))
+    return isBeforePlace(all, index) ? 0 : 5;
   // "en 2005"
   if (key === "en" && /^(?:19|20)\d\d$/.test(all[index + 1]?.key ?? "")) return 0;
   if (key === "en" && QUALITY.test(all[index + 1]?.key ?? "")) return 0;
   return /^(?:and|und|et|y|e|en)$/.test(key) ? 4 : 0;
+}
+
+/** "en France puis en Pologne" */
+function isBeforePlace(all: readonly Token[], index: number): boolean {
+  return /^(?:in|en|a|au)$/.test(all[index + 1]?.key ?? "") && all[index + 2]?.isName === true;
 }
 
 /** "which was acquired by Acme in 2012": not the person's date */

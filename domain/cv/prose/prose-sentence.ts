@@ -11,8 +11,12 @@ export interface Sentence {
   readonly dates: readonly DatedPart[];
 }
 
-export function toPiece({ row, tokens: all }: Sentence, { first, last }: Pick<Span, "first" | "last">): Piece | null {
-  const stretch = trimStretch(row.text, (all[first] as Token).from, (all[last] as Token).to);
+export function toPiece(
+  { row, tokens: all }: Sentence,
+  { first, last, isOwner }: Pick<Span, "first" | "last" | "isOwner">,
+): Piece | null {
+  const to = (all[last] as Token).to - (isOwner === true ? "'s".length : 0);
+  const stretch = trimStretch(row.text, (all[first] as Token).from, to);
   if (stretch === null) return null;
   const text = cleanName(row.text.slice(stretch.from, stretch.to));
   return new Piece(row, stretch, text, readSignals(text));

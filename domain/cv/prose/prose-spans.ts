@@ -1,7 +1,7 @@
 import { KIND_ENDINGS } from "#domain/lists/sentence-words.ts";
 import { tokens } from "../words/split-words.ts";
 import { DEGREE, FUNCTION, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
-import { DOCTOR, determiners, readCue, stops, verbs } from "./prose-cues.ts";
+import { DOCTOR, determiners, readCue, skipDeterminer, stops, verbs } from "./prose-cues.ts";
 import { executiveEnd } from "./prose-executives.ts";
 import { isNextTo, isOnlyPlace, nameEnd, withAbbreviation } from "./prose-names.ts";
 import { subjects } from "./prose-people.ts";
@@ -33,6 +33,13 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       index++;
       continue;
     }
+    const trade = AS.test(token.key) ? unknownTradeEnd(sentence, index) : -1;
+    if (trade > index) {
+      const first = ARTICLE.test(sentence[index + 1]?.key ?? "") ? index + 2 : index + 1;
+      spans.push({ kind: "title", first, last: trade, cue: "none", cueAt: index });
+      index = trade;
+      continue;
+    }
     const seat = executiveEnd(sentence, index);
     if (seat > index) {
       spans.push({ kind: "title", first: index, last: seat, cue: "none", cueAt: index - 1 });
@@ -53,6 +60,11 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       // "Zulieferer „Lumora GmbH“"
       const begin = isKindOnly(sentence, index) ? index + 2 : index;
       const last = withAbbreviation(sentence, begin, nameEnd(sentence, begin));
+      if (isOwner(sentence, index, last)) {
+        spans.push({ kind: "name", first: index, last, cue: "at", cueAt: index - 1, isOwner: true });
+        index = last;
+        continue;
+      }
       // "Senior Designer"
       if (((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 && isNextTo(sentence, last + 1)) {
         index = last;
@@ -71,6 +83,47 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
     }
   }
   return spans;
+}
+
+/** "was Acme's head of product", "served as the Acme Group's chief buyer": a company, whose officer the person was */
+function isOwner(sentence: readonly Token[], first: number, last: number): boolean {
+  if (!/['’]s$/.test((sentence[last] as Token).text)) return false;
+  if (!OFFICER.test(sentence[skipDeterminer(sentence, first)]?.key ?? "")) return false;
+  for (let index = last + 1; index < last + 5 && isNextTo(sentence, index); index++)
+    if (((sentence[index] as Token).classes & TITLE) !== 0) return true;
+  return false;
+}
+
+const OFFICER = /^(?:is|was|been|be|became|become|becoming|as|am|i'm|he's|she's|named|appointed|promoted|made)$/;
+
+const AS = /^(?:as|als|comme|como)$/;
+const ARTICLE = /^(?:an?|eine?|une?)$/;
+const AT = /^(?:at|with|bei|beim|chez|bij)$/;
+const NO_TRADE =
+  /^(?:child|kid|boy|girl|teenager|student|undergraduate|postgraduate|pupil|part|result|whole|team|group|guest|member|client|customer|favou?r|matter|way|kind|schuler(?:in)?|kunde|gast|teil|mitglied|jugendliche[rn]?|enfant|etudiante?|eleve|partie|cliente?|membre|leiter(?:in)?)$/;
+const MAX_TRADE = 4;
+
+/** The end of "as a bell hanger at Acme", "comme sélectionneuse maïs chez Acme": a trade that no list knows; -1 elsewhere */
+function unknownTradeEnd(sentence: readonly Token[], as: number): number {
+  const hasArticle = ARTICLE.test(sentence[as + 1]?.key ?? "");
+  if (!hasArticle && sentence[as]?.key === "as") return -1;
+  const first = hasArticle ? as + 2 : as + 1;
+  for (let index = first; index <= first + MAX_TRADE; index++) {
+    const { key, classes, isWord, text, isName } = sentence[index] ?? NO_TOKEN;
+    if (index > first && AT.test(key)) return isNameAhead(sentence, index + 1) ? index - 1 : -1;
+    if (!isWord || (index > first && !isNextTo(sentence, index)) || (classes & TITLE) !== 0) return -1;
+    if (stops.has(key) || NO_TRADE.test(key) || /^\d/.test(text)) return -1;
+    // In German, every noun has a capital.
+    if (isName && sentence[as]?.key !== "als") return -1;
+  }
+  return -1;
+}
+
+const NO_TOKEN = { key: "", classes: 0, isWord: false, text: "", isName: false };
+
+function isNameAhead(sentence: readonly Token[], index: number): boolean {
+  const at = determiners.has(sentence[index]?.key ?? "") ? index + 1 : index;
+  return sentence[at]?.isName === true;
 }
 
 /** "joined monzo", "Produktmanagerin bei wunderbar24, einem": a name in small letters, alone behind what leads to an employer */

@@ -5,12 +5,15 @@ import { APPOINTS } from "./prose-hires.ts";
 import { isNextTo, isOnlyPlace, nameEnd } from "./prose-names.ts";
 import { subjects } from "./prose-people.ts";
 import type { Span, Token } from "./prose-tokens.ts";
+import { commaFieldEnd, germanForEnd, namedFieldEnd, regionEnd } from "./title-tails.ts";
 
 /** The whole title around its noun: "senior product manager", "head of business development", "co-founder and CEO". */
 export function titleSpan(sentence: readonly Token[], noun: number, free: number): Span {
   let first = noun;
-  while (first > free && noun - first < 5 && isNextTo(sentence, first) && isTitlePart(sentence[first - 1] as Token))
+  while (first > free && noun - first < 5 && isNextTo(sentence, first) && isTitlePart(sentence[first - 1] as Token)) {
+    if (isOwning(sentence[first - 1] as Token)) break;
     first--;
+  }
   // "has named Jo Example chief revenue officer"
   if (APPOINTS.test(sentence[first - 1]?.key ?? ""))
     while (first < noun && (sentence[first] as Token).isName && (sentence[first] as Token).classes === 0) first++;
@@ -51,8 +54,19 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
     }
     if (last - noun > 9) break;
   }
+  first = withoutSubject(sentence, first);
+  last = namedFieldEnd(sentence, first, last);
+  last = commaFieldEnd(sentence, first, last);
   const before = sentence[first - 1];
   return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
+}
+
+/** "ist die Physikerin Betriebsleiterin der Acme": who is the subject, and no part of the title */
+function withoutSubject(sentence: readonly Token[], first: number): number {
+  const [verb, article, subject, title] = sentence.slice(Math.max(0, first - 2), first + 2);
+  if (first < 2 || !/^(?:der|die)$/.test(article?.key ?? "") || !/^(?:ist|war|wurde|arbeitete?)$/.test(verb?.key ?? ""))
+    return first;
+  return [subject, title].every((word) => word?.isName === true && (word.classes & TITLE) !== 0) ? first + 1 : first;
 }
 
 /** Words that begin a title: "chief operating officer". */
@@ -145,6 +159,11 @@ function isTitlePart({ key, isWord, isName, classes }: Token): boolean {
   return (classes & DEGREE) === 0 || isName;
 }
 
+/** "Acme's head of product": the company */
+function isOwning({ text, isName }: Token): boolean {
+  return isName && /['’]s$/.test(text);
+}
+
 /** "die Position Gruppenleiter" */
 const POST = /^(?:position|stelle|funktion|posten|rolle|poste|puesto|cargo|role)$/;
 
@@ -169,6 +188,12 @@ function titleTail(sentence: readonly Token[], from: number): number {
   }
   // "lecturer in music at Acme"
   if (link.key === "in") return fieldEnd(sentence, from + 1);
+  if (/^(?:for|of|fur|pour|para|per|voor|de)$/.test(link.key)) {
+    const region = regionEnd(sentence, from + 1);
+    if (region > from) return region;
+    const german = link.key === "fur" ? germanForEnd(sentence, from + 1) : -1;
+    if (german > from) return german;
+  }
   const isTo = link.text === "à" || link.key === "au" || link.key === "aux";
   if (!isTo && !/^(?:of|for|de|du|des|d|der|fur|di|del|della|voor)$/.test(link.key)) return -1;
   // "VP Sales of a small company"
@@ -203,6 +228,13 @@ function titleTail(sentence: readonly Token[], from: number): number {
     index++;
   }
   const next = sentence[index];
+  // "directrice du développement RH de Acme"
+  if (
+    index > first &&
+    /^\p{Lu}{2,3}$/u.test(next?.text ?? "") &&
+    /^(?:de|d|chez|du)$/.test(sentence[index + 1]?.key ?? "")
+  )
+    return index;
   // "CEO of Growth Partners", "présidente de la coopérative Acme"
   if (index > first && next?.isName === true && isNextTo(sentence, index)) return -1;
   return index > first ? index - 1 : -1;

@@ -23,6 +23,8 @@ export interface Span {
   readonly kind: "name" | "title";
   readonly first: number;
   readonly last: number;
+  /** "Acme's" of "Acme's head of product" */
+  readonly isOwner?: boolean;
   /** The end of the department that follows a title. */
   readonly reach?: number;
   readonly cue: Cue;

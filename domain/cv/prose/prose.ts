@@ -8,7 +8,7 @@ import { isStudy, skipDeterminer } from "./prose-cues.ts";
 import { dateLast, withPresent } from "./prose-dates.ts";
 import { isAward, isAwarding, isDiploma, isGraduateOf } from "./prose-diplomas.ts";
 import { isEmployer, isSchool } from "./prose-employers.ts";
-import { type Group, groupSpans } from "./prose-groups.ts";
+import { type Group, groupSpans, isInTurn } from "./prose-groups.ts";
 import { firstName, introducedNames, isSpeech, subjectNames, subjects } from "./prose-people.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
 import { findSpans } from "./prose-spans.ts";
@@ -250,6 +250,7 @@ const SEAT =
 function isAfterCue(all: readonly Token[], { first }: Span): boolean {
   const at = skipDeterminer(all, first);
   const key = all[at]?.key ?? "";
+  if (isInTurn(all, first)) return true;
   return titleCues.has(key) || (/^(?:to|zum|zur)$/.test(key) && ROSE.test(all[at - 1]?.key ?? ""));
 }
 

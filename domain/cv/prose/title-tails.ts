@@ -1,0 +1,85 @@
+/** What belongs to a title behind its noun, and no word of a list says: a field, a region, a unit. */
+import { isGivenName } from "../rows/people.ts";
+import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
+import { skipDeterminer } from "./prose-cues.ts";
+import { isNextTo } from "./prose-names.ts";
+import type { Token } from "./prose-tokens.ts";
+
+const CUE =
+  /^(?:as|als|comme|como|come|was|been|is|became|war|ist|bin|wurde|gewesen|ete|etait|est|suis|fue|fui|era|where|wo|erst|dann|puis|then|first|zunachst|zuerst|zuletzt|abord|ensuite|lang)$/;
+const EMPLOYER = /^(?:at|with|bei|beim|chez|bij|presso|en|der|from|von|joined|where|wo|ou|there|dort)$/;
+const MAX_FIELD = 3;
+
+/** The end of "Bereichsleiterin Leistungselektronik tätig", "Commodity Manager Asia in Shanghai"; `last` elsewhere */
+export function namedFieldEnd(sentence: readonly Token[], first: number, last: number): number {
+  const next = sentence[last + 1];
+  if (next?.isName !== true || !isNextTo(sentence, last + 1)) return last;
+  if (isGivenName(next.key) || !isBehindCue(sentence, first)) return last;
+  let end = last + 1;
+  while (sentence[end + 1]?.isName === true && isNextTo(sentence, end + 1)) end++;
+  const words = sentence.slice(last + 1, end + 1);
+  if (words.length > MAX_FIELD || words.some(isNamed)) return last;
+  if (/['’]s$/.test((sentence[end] as Token).text) || sentence[end + 1]?.text === "&") return last;
+  // The employer is another name.
+  return sentence.some(({ key }, index) => (index < first || index > end) && EMPLOYER.test(key)) ? end : last;
+}
+
+/** A company or a person; "Leistungselektronik" and "Antriebstechnik" are none, though companies have such words. */
+function isNamed({ key, classes }: Token): boolean {
+  return (classes & NAMED) !== 0 && !((classes & NAMED) === COMPANY && GERMAN_FIELD.test(key));
+}
+
+const NAMED = COMPANY | LEGAL_FORM | SCHOOL | TITLE;
+
+function isBehindCue(sentence: readonly Token[], first: number): boolean {
+  return [first - 1, skipDeterminer(sentence, first)].some((at) => CUE.test(sentence[at]?.key ?? ""));
+}
+
+const WHERE = /^(?:where|there|wo|dort|ou|y)$/;
+const MAX_WHERE = 8;
+
+/** The end of "Vice President Finance, Healthcare" in "from Acme, where she was Vice President Finance, Healthcare, a position"; `last` elsewhere */
+export function commaFieldEnd(sentence: readonly Token[], first: number, last: number): number {
+  const [comma, field] = sentence.slice(last + 1, last + 3);
+  if (comma?.text !== "," || field?.isName !== true || (field.classes & (NAMED ^ COMPANY)) !== 0) return last;
+  if (sentence[first]?.isName !== true || !isBehindCue(sentence, first)) return last;
+  let end = last + 2;
+  while (end < last + 1 + MAX_FIELD && sentence[end + 1]?.isName === true && isNextTo(sentence, end + 1)) end++;
+  const next = sentence[end + 1];
+  if (next !== undefined && next.text !== ",") return last;
+  const before = sentence.slice(Math.max(0, first - MAX_WHERE), first);
+  return before.some(({ key }) => WHERE.test(key)) ? end : last;
+}
+
+const REGION =
+  /^(?:europe|europa|asia|asien|asie|africa|afrika|afrique|america|americas|amerika|amerique|emea|apac|asia-pacific|pacific|dach|latam|mena|nordics|benelux|iberia|osteuropa|westeuropa|nordeuropa|sudeuropa|suddeutschland|norddeutschland|east|west|north|south)$/;
+const DIRECTION = /^(?:(?:north|south|east|west|central|latin|middle|southeast|asia)(?:ern)?|the)$/;
+const POINT = /^(?:est|ouest|nord|sud|centrale|est|oeste|norte|sur)$/;
+
+/** The end of "for Latin America", "pour l'Europe de l'Est" behind a title; -1 elsewhere */
+export function regionEnd(sentence: readonly Token[], from: number): number {
+  let index = from;
+  if (/^(?:la|le|l|l'|the)$/.test(sentence[index]?.key ?? "")) index++;
+  while (index < from + 3 && DIRECTION.test(sentence[index]?.key ?? "")) index++;
+  if (sentence[index]?.isName !== true || !REGION.test((sentence[index] as Token).key)) return -1;
+  // "Asia Pacific", "Europe du Nord", "Europe de l'Est"
+  if (sentence[index + 1]?.isName === true && REGION.test(sentence[index + 1]?.key ?? "")) return index + 1;
+  let point = index + 1;
+  while (/^(?:de|du|del|d|l|l'|la)$/.test(sentence[point]?.key ?? "")) point++;
+  return point > index + 1 && POINT.test(sentence[point]?.key ?? "") ? point : index;
+}
+
+const GERMAN_FIELD =
+  /(?:ung(?:en)?|[hk]eit|schaft(?:en)?|ik|tion(?:en)?|wesen|bau|arbeit|recht|management|kunde|lehre|logie|nomie|itat|sicherheit|systeme|anlagen|produkte|kunden|prozesse|medien|energien?|stoffe|methoden|politik|einkauf|vertrieb)$/;
+
+/** The end of "für Ertragskartierung", "für Presse und Öffentlichkeitsarbeit" behind a German title; -1 elsewhere */
+export function germanForEnd(sentence: readonly Token[], from: number): number {
+  let end = -1;
+  for (let index = from; index < from + 5; index++) {
+    const { key, isName, text, classes } = sentence[index] ?? { key: "", isName: false, text: "", classes: 0 };
+    if (isName && /\p{Ll}/u.test(text) && (classes & NAMED) === 0 && GERMAN_FIELD.test(key)) end = index;
+    else if (!(isName && (classes & NAMED) === 0) && !/^(?:und|&|\p{Ll}+e[nrs]?)$/u.test(key)) break;
+    if (/^(?:bei|beim|der|die|das|in|im|an|am|von|vom)$/.test(key)) break;
+  }
+  return end;
+}
