@@ -11,7 +11,9 @@ export function joinDateLists(line: string, parts: readonly DatedPart[]): readon
     let last = index;
     while (isNextIn(line, parts[last] as DatedPart, parts[last + 1])) last++;
     const list = parts.slice(index, last + 1);
-    const isTime = list.some(({ isRange }) => isRange) ? list.length > 1 : isYearList(line, list);
+    const isTime = list.some(({ isRange }) => isRange)
+      ? list.length > 1
+      : isYearList(line, list) || isEveryYear(line, list);
     if (isTime) joined.push(whole(list));
     else joined.push(...list);
     index = last + 1;
@@ -24,6 +26,12 @@ function isYearList(line: string, list: readonly DatedPart[]): boolean {
   const [first, last] = [list[0], list.at(-1)];
   if (first === undefined || last === undefined || list.length < MIN_YEARS) return false;
   return !/\p{L}/u.test(line.slice(0, first.from) + line.slice(last.to));
+}
+
+/** "July 2014, July 2015", "Summer 2012 & Summer 2013" */
+function isEveryYear(line: string, list: readonly DatedPart[]): boolean {
+  const [first, ...others] = list.map(({ from, to }) => line.slice(from, to).replace(/\d+$/, "").toLowerCase());
+  return first !== undefined && first !== "" && others.length > 0 && others.every((month) => month === first);
 }
 
 /** After a comma or "and", and later than the date before it */

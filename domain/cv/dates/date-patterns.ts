@@ -69,8 +69,9 @@ export const SINCE = new RegExp(
 export const PRESENT_BEFORE =
   /(?:^|[^\p{L}])(?:present|current|now|today|heute|aujourd['’]hui)\s*(?:[-–—]+|to|bis)\s*$/iu;
 export const UNTIL = /(?:^|[^\p{L}])(?:until|till?|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot|até)\s*$/iu;
+/** "July and" before "August 2015", and "June," before "July and" */
 export const MONTH_BEFORE = new RegExp(
-  `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH}|[/&])\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até|et|y|e|und|and)\\s+)$`,
+  `(?<!\\p{L})(\\p{L}{3,10})\\.?(?:\\s*(?:${DASH}|[/&,+])\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até|et|y|e|und|and|en)\\s+)$`,
   "iu",
 );
 /** "06–08/2019": the first month, before the second */

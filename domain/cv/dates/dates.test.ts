@@ -29,6 +29,10 @@ describe("readDates", () => {
     ["an academic year behind its name", "Anno accademico 2014/15", "2014 to 2015"],
     ["two years in a row", "2010 et 2011", "2010 to 2011"],
     ["two months in a row", "Juillet et août 2014", "2014-7 to 2014-8"],
+    ["three months in a row", "June, July and August 2014", "2014-6 to 2014-8"],
+    ["months and ranges of them", "Juillet-aout, décembre 2014 et mars, mai-juin 2015", "2014-7 to 2015-6"],
+    ["the same month of two years", "Novembre 2014 & Novembre 2015", "2014-11 to 2015-11"],
+    ["the same season of two years", "Summer 2014, summer 2015", "2014 to 2015"],
     ["between two months", "Entre maio de 2011 e março de 2013", "2011-5 to 2013-3"],
     ["months with another spelling", "Setiembre 2015 - juill 2016", "2015-9 to 2016-7"],
     ["until now in Italian", "2015 – tutt'ora", "2015 to present"],
@@ -175,4 +179,11 @@ test.each([
   ],
 ])("a duration in brackets ends where a town follows without a blank: %j", (line, range, expected) => {
   expect(read(line)).toEqual([[range, expected]]);
+});
+
+test("two months of two years may be those of events", () => {
+  expect(read("May 2014 and June 2015")).toEqual([
+    ["May 2014", "2014-5"],
+    ["June 2015", "2015-6"],
+  ]);
 });

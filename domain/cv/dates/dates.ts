@@ -157,11 +157,9 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
   ONWARDS.lastIndex = to;
   if (ONWARDS.test(line)) return withTail(line, from, ONWARDS.lastIndex, { start: date, end: null, isOpen: true });
   const before = line.slice(Math.max(0, from - 24), from);
-  const month = MONTH_BEFORE.exec(before);
-  if (month !== null && date.month !== null) {
-    const start = { year: date.year, month: monthOf.get(foldWords(month[1] as string)) ?? null };
-    return withTail(line, from - month[0].length, to, { start, end: date, isOpen: false });
-  }
+  const first = date.month === null ? null : firstOfMonths(line, from);
+  if (first !== null)
+    return withTail(line, first.from, to, { start: { year: date.year, month: first.month }, end: date, isOpen: false });
   const digits = MONTH_DIGITS_BEFORE.exec(before)?.[1];
   if (digits !== undefined && date.month !== null && Number(digits) < date.month) {
     const start = { year: date.year, month: Number(digits) };
@@ -194,6 +192,20 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
   const end = tail !== null && isDuration(tail[1] as string) ? to + tail[0].length : to;
   return { from, to: end, start: date, end: null, isOpen: false, isRange: false };
 }
+
+/** "June" of "June, July and August 2015" */
+function firstOfMonths(line: string, to: number): { readonly from: number; readonly month: number } | null {
+  let first: { readonly from: number; readonly month: number } | null = null;
+  for (let end = to; ; ) {
+    const [all, name = ""] = MONTH_BEFORE.exec(line.slice(Math.max(0, end - MAX_MONTH), end)) ?? [];
+    const month = monthOf.get(foldWords(name));
+    if (all === undefined || month === undefined) return first;
+    end -= all.length;
+    first = { from: end, month };
+  }
+}
+
+const MAX_MONTH = 24;
 
 /** "Du 16 mai 2018 au 29 juin 2021 : …" at the beginning of a line */
 const RANGE_START =
