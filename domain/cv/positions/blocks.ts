@@ -74,8 +74,10 @@ function beginsWithDates(rows: readonly Row[], classes: readonly Class[], anchor
   // Only the first dates, at the edge of a PDF's page, were printed above their names.
   if (anchors.every((at) => at === first || (classes[at - 1] === "name" && classes[at + 1] === "text"))) return false;
   // "Positions", "2014 – 2016", "Engineer at Lumora": a heading inside the section
-  const isWhole = (row: Row | undefined) =>
-    row !== undefined && (row.text.includes(", ") || splitRow(row).length > 1) && readSignals(row.text).title > 0;
+  const isWhole = (row: Row | undefined) => {
+    const pieces = row === undefined ? [] : splitRow(row);
+    return (pieces.length > 1 || row?.text.includes(", ") === true) && pieces.some(({ title }) => title > 0);
+  };
   return first === 0 || (!isWhole(rows[0]) && anchors.every((at) => isWhole(rows[at + 1])));
 }
 

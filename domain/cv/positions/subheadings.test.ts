@@ -13,6 +13,18 @@ test.each([
     ["Contabile @ Lumora, 2017 to 2019", "Assistente @ Vantelo, 2015 to 2017"],
   ],
   [
+    "a heading inside the section, above a title that no list has, its company, town and country",
+    lines(
+      "Berufserfahrung",
+      "Stellen",
+      "2017 – 2019",
+      "Umbranten bei Lumora – Nancy, Frankreich",
+      "2015 – 2017",
+      "Ingenieur bei Vantelo – Haifa, Israel",
+    ),
+    ["Umbranten @ Lumora, 2017 to 2019", "Ingenieur @ Vantelo, 2015 to 2017"],
+  ],
+  [
     "a company above several titles",
     lines("Experience", "Lumora", "2017 – 2019 Engineer", "• Built pumps", "2015 – 2017 Analyst", "• Sold pumps"),
     ["Engineer @ Lumora, 2017 to 2019", "Analyst @ Lumora, 2015 to 2017"],

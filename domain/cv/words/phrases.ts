@@ -165,8 +165,12 @@ function endsInCity(town: string): boolean {
   return at > 0 && !cities.has(town) && !regions.has(town) && cities.has(town.slice(at + 1));
 }
 
+/** "Clerk at Acme – Leeds, England", "Acme | Leeds, England" */
+const NAME_BEFORE = /\s(?:[–—|-]|at|bei|chez|presso|bij)\s/u;
+
 /** "Hubli, Karnataka": a place where a place is expected, else perhaps a company in a region. */
 export function isTownInRegion(text: string): boolean {
+  if (NAME_BEFORE.test(text)) return false;
   const parts = foldWords(text).split(/\s*,\s*/);
   return parts.length === 2 && regions.has((parts[1] as string).replace(/[\s.]+$/, "")) && isPlainTown(text);
 }

@@ -81,6 +81,8 @@ test.each([
     "other",
     ["Zur Person", "Persönliche Informationen", "Fort- und Weiterbildung", "Politische Laufbahn", "Fremdsprachen"],
   ],
+  ["other", ["Expériences associatives", "Parcours associatif et sportif", "Experiencia voluntaria"]],
+  ["experience", ["Expériences professionnelles et associatives", "Expériences associatives et professionnelles"]],
   ["other", ["Persoonlijke gegevens", "Personalia", "Talenkennis", "Bestuursfuncties", "Vrije tijd", "Varia"]],
 ])("reads headings of the kind %s", (kind, headings) => {
   expect(headings.map((heading) => [heading, headingKind(heading)])).toEqual(

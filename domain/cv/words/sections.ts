@@ -94,7 +94,7 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   if (folded === "military service" || (isStyled && SERVICE.test(folded))) return "experience";
   if (HISTORY.test(folded) && !OF_WORK.test(folded))
     return strangers === 0 || HISTORY_OF_THINGS.test(folded) ? "other" : null;
-  if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded) || OF_STUDENT.test(folded)) return "other";
+  if ([SUMMARY_OF, VOLUNTEERING, FOR_SOCIETIES, OF_STUDENT].some((other) => other.test(folded))) return "other";
   if (MANDATES.test(folded) || (folded.includes("project") && PROJECTS.test(folded))) return "projects";
   if (BOARDS.test(folded)) return "other";
   if (kind === "experience" && words.length <= 5 && STUDIES.test(folded)) return "education";
@@ -216,6 +216,9 @@ const SUMMARY_OF =
 /** "Expérience de bénévolat", but not "Work and volunteer experience" */
 const VOLUNTEERING =
   /^volunteer$|^(?:(?!work|professional|beruf|expériences? prof)\S+\s){0,2}(?:volunteer (?=\p{L})|volunteering|voluntary|benevol\S+|ehrenamt\S*|voluntariado|volontariato|vrijwillig\S*)(?:(?:^| |(?<= ))(?:work|service|experiences?|erfahrung\S*|tatigkeit\S*|activit\S+))?$/u;
+/** "Expériences associatives", "Experiencia voluntaria": work for societies, without a pay */
+const FOR_SOCIETIES =
+  /^(?:(?:mes|mis|mie|autres|otras|altre) )?(?:parcours|engagements?|experiences?|experiencias?|esperienz[ae]|implications?|investissements?|responsabilites?) (?:associati[fv]\S*|asociativas?|benevoles?|voluntari[ao]s?|volontari[ae]|militante?s?|citoyenne?s?|extra-?professionnelles?|extra-?scolaires?|scoutes?|de voluntariado)(?: (?:et|y|e|&) (?!professionnel|profesional|professional|laboral|lavorativ)\S+)?$/;
 /** "Board and advisory positions", "Non-executive functions": seats beside the employment */
 const BOARDS =
   /^(?:(?:selected|other|external|outside|current|former) )?(?:(?:independent|non[- ]?executive|supervisory|advisory|advisor|boards?|directorships?|trustee(?:ship)?s?|foundation|governance|committees?|memberships?|roles?|seats?)(?:, | and | & |\/| ))+(?:positions?|roles?|functions?|appointments?|directorships?|trusteeships?|memberships?|mandates?|seats?|posts?|activities|work|engagements?)$/;
