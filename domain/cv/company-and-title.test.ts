@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lines, positionsOf } from "./outline.test-support.ts";
 
 /** The first of three entries of the same form in sections of German and of Dutch */
@@ -99,4 +99,54 @@ test.each(["Working Student, Investor Relations", "Working Supervisor"])("'%s' b
     "Vantelo",
   );
   expect(positionsOf(text)[0]).toBe(`${title} @ Lumora AG, 2013-3 to 2014-5`);
+});
+
+describe("a dash behind the title, where the company has a line of its own", () => {
+  const FIRST = ["Umbra Gym", "Athlete Intern", "January 2012 – May 2012", "- Kept the records"];
+
+  test.each([
+    ["Lumora University Recreation", "Student Coach – Indoor Sports and Special Events"],
+    ["Lumora Recreation", "Student Assistant – Indoor Sports and Special Events"],
+    ["Vantelo", "Coordinator – Global Field Days"],
+    ["Vantelo", "Associate – Student Programs and Community Events"],
+  ])("%s above %s, as in the other entries", (company, title) => {
+    const text = lines("Experience", "", ...FIRST, "", company, title, "2010 – 2011", "- Wrote the plans");
+    expect(positionsOf(text)[1]).toBe(`${title} @ ${company}, 2010 to 2011`);
+  });
+
+  test("two dashes join the parts of a title, too", () => {
+    const text = lines("## EXPERIENCE", "", "### Lumora Ltd - Leeds", "", "**Officer -- Homes Program 2014 -- 2016**");
+    expect(positionsOf(text)).toEqual(["Officer -- Homes Program @ Lumora Ltd, 2014 to 2016"]);
+  });
+});
+
+test.each(["Multi-National Non-Profit", "FinTech", "Family Business", "NGO", "Law Firm", "Online platform"])(
+  "what a company is stands in brackets: %s",
+  (kind) => {
+    const text = lines(
+      "Experience",
+      `Analyst — Lumora (${kind})`,
+      "2014 – 2016 | Leeds",
+      "Clerk — Okra (OKR)",
+      "2012 – 2014",
+    );
+    expect(positionsOf(text)).toEqual(["Analyst @ Lumora, 2014 to 2016", "Clerk @ Okra (OKR), 2012 to 2014"]);
+  },
+);
+
+test("a title below tasks, a blank line, and the dates above their company", () => {
+  const entry = (title: string, dates: string, company: string) => [
+    title,
+    "",
+    `[${dates}]`,
+    company,
+    "• Helped callers",
+  ];
+  const text = lines(
+    "Experience",
+    ...entry("Team Lead", "Oct 2015 – Present", "Lumora Inc. | Leeds, UK"),
+    ...entry("Support Engineer", "Jan 2014 – Oct 2015", "Vantelo Pvt. Ltd. | Umbrapattu, India"),
+    ...entry("Store Manager", "Jan 2012 – Jan 2014", "Okra | York, UK"),
+  );
+  expect(positionsOf(text)[1]).toBe("Support Engineer @ Vantelo Pvt. Ltd., 2014-1 to 2015-10");
 });

@@ -24,15 +24,15 @@ function isUnitName(text: string): boolean {
   return DEPARTMENT.test(text) || SUBUNIT.test(text) || UNIT_END.test(text);
 }
 
-const BETWEEN_TITLES = /^\s*[-–—/]\s*$/u;
+const BETWEEN_TITLES = /^\s*(?:[-–—]|--|\/)\s*$/u;
 /** "Lumstadt do Sul (RS)" */
 const TOWN_AND_STATE = /^\p{Lu}[\p{L} ]{2,40} \(\p{Lu}{2}\)/u;
 const COLON = /^\s*:\s*$/u;
 
-/** "Site Lead – Reset Program": nothing says that what follows the dash is a company. */
+/** "Site Lead – Reset Program", "Intern – Summer Events": nothing, or one word, says that what follows the dash is a company. */
 export function isDashed({ title, company }: Names): boolean {
   if (title === null || company === null || title.row !== company.row || company.from < title.to) return false;
-  if (company.company > 0 || company.school || company.isAfterAt) return false;
+  if (company.company > 1 || company.school || company.isAfterAt) return false;
   return BETWEEN_TITLES.test(title.row.text.slice(title.to, company.from));
 }
 

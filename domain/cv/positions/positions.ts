@@ -29,8 +29,9 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   const found =
     readFreelanceWork(rows, block.date) ??
     assign([...ownPieces, ...nearPieces], block.date, order, isSelfEmployed(rows));
-  const apart = found === null || !isDashed(found) ? null : withoutDashed(block, found, order);
-  const draft = apart ?? found;
+  const dashed = found !== null && isDashed(found) ? found : null;
+  // The order of the other entries says whether "Student Programs" of "Associate – Student Programs" is a company.
+  const draft = dashed === null ? found : (withoutDashed(block, dashed, order) ?? unsure(block, dashed, nearPieces));
   const isTitled = draft !== null && draft.title !== null && (draft.title.title > 0 || !hasTitleBelow(far));
   if (isTitled && draft.company !== null)
     return withSureCompany(draft, [...ownPieces, ...far.slice(0, 1).flatMap((row) => pieces(row, 1))]);
@@ -46,6 +47,19 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   );
   const isBetter = wider !== null && wider.company !== null && wider.title !== null && !wider.isUnsure;
   return isBetter ? wider : (draft ?? wider);
+}
+
+/** The draft, which the order of the other entries may change if a line beside its dates may name the company */
+function unsure({ anchor }: Block, draft: PositionDraft, near: readonly Candidate[]): PositionDraft {
+  const { company } = draft;
+  const isOther = ({ piece }: Candidate) =>
+    piece.row !== company?.row && piece.title === 0 && !piece.degree && piece.index === 0;
+  return company?.row !== anchor && near.some(isOther) ? { ...draft, isUnsure: true } : draft;
+}
+
+/** Whether the words say as much that it is a company. */
+function isAsSure(piece: Piece, other: Piece | null): boolean {
+  return (other?.company ?? 0) === 0 || piece.company > 0 || piece.school;
 }
 
 /** "Acme Ltd" above "Engineer, 2014 – 2016" and "Pumps for small farms": the line above, where only its words say that it is a company */
@@ -76,7 +90,8 @@ function withoutDashed(block: Block, { company: dashed }: PositionDraft, order: 
   const draft = assign(others, block.date, order, false);
   if (draft === null || draft.company === null || draft.company.row === dashed?.row || draft.isUnsure) return null;
   const { company, title } = draft.company;
-  if (company === 3 || (order.isApart && title === 0)) return draft;
+  if (!isAsSure(draft.company, dashed) && !(order.isApart && order.first === "company")) return null;
+  if ((company === 3 && dashed?.company === 0) || (order.isApart && title === 0)) return draft;
   // "Analyst – Credit Risk" above or below "Acme"
   const isField = dashed !== null && (isFunctionName(dashed.text) || isFieldName(dashed.text));
   return isField && title === 0 && draft.company.row.dates.length === 0 ? draft : null;

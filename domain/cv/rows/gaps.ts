@@ -102,9 +102,12 @@ function firstOfEntry(rows: readonly Row[], classes: readonly Class[], from: num
   return [];
 }
 
-/** A dated row below a blank line, with names right below it */
+/** A dated row below a blank line, with names right below it, but not "Engineer", a blank line, "2014 – 2016", "Lumora Ltd" */
 function beginsEntry(rows: readonly Row[], classes: readonly Class[], at: number): boolean {
-  return rows[at]?.isAfterBlank === true && rows[at + 1]?.isAfterBlank === false && classes[at + 1] === "name";
+  const isFirst = rows[at]?.isAfterBlank === true && rows[at + 1]?.isAfterBlank === false && classes[at + 1] === "name";
+  return (
+    isFirst && !(classes[at - 1] === "name" && isDateOnly(rows[at] as Row) && isTitled(rows[at - 1], rows[at + 1]))
+  );
 }
 
 /** A title right above the row, which has none. */
