@@ -86,6 +86,35 @@ describe("an Indeed resume", () => {
     ]);
   });
 
+  test.each([
+    [
+      "a company without a place",
+      "Lumora Partners",
+      ["Analyst, Leveraged Finance @ Lumora Partners, 2012-5 to 2014-6"],
+    ],
+    [
+      "a company that ends in a dash",
+      "Lumora Partners -",
+      ["Analyst, Leveraged Finance @ Lumora Partners, 2012-5 to 2014-6"],
+    ],
+  ])("the unit of a title above %s is not the company", (_name, company, expected) => {
+    const text = apart(
+      "WORK EXPERIENCE",
+      "Analyst, Leveraged Finance",
+      company,
+      "May 2012 to June 2014",
+      "Clerk",
+      "Vantelo",
+      "2010 to 2012",
+    );
+    expect(positionsOf(text)).toEqual([...expected, "Clerk @ Vantelo, 2010 to 2012"]);
+  });
+
+  test("a title that is read as a degree has its company", () => {
+    const text = apart(SIGNATURE, "WORK EXPERIENCE", "PGCE placement B", "Lumora School", "February 2014 to May 2014");
+    expect(positionsOf(text)).toEqual(["PGCE placement B @ Lumora School, 2014-2 to 2014-5"]);
+  });
+
   test("that does not keep to the form is read as any other", () => {
     const text = lines(
       SIGNATURE,

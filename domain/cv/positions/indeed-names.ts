@@ -2,6 +2,7 @@
 import type { DatedPart } from "../dates/dated-part.ts";
 import type { Row } from "../rows/row.ts";
 import { isPlace } from "../words/phrases.ts";
+import { readSignals } from "../words/words.ts";
 
 /** One word for each way to sign: a text is searched for a single word several times faster than for one of them. */
 const SIGNATURE_WORDS = [
@@ -23,6 +24,7 @@ export function isIndeed(text: string, rows: readonly Row[]): boolean {
     (SIGNATURE_WORDS.some((word) => word.test(text)) && SIGNATURE.test(text)) ||
     new Set(rows.filter(hasTown).map((row) => row.text)).size > 1 ||
     rows.filter((_row, index) => hasAnyTown(rows, index)).length >= MIN_TOWNS ||
+    rows.reduce((sum, _row, index) => sum + weightAboveRange(text, rows, index), 0) > 1 ||
     new Set(rows.filter(({ text }) => text.length < MAX_NAME && isAtRegion(text)).map(({ text }) => text)).size > 1
   );
 }
@@ -34,6 +36,18 @@ export function isAtRegion(text: string): boolean {
 
 const AT_REGION = /[\p{L}\d.)] -  \p{Lu}[\p{L} .'’]+, \p{Lu}[\p{L} .]+(?: -)?$/u;
 
+/** 2 for "Acme -" above "May 2015 to Present", 1 for "Acme" below a title if all are behind empty lines, else 0 */
+function weightAboveRange(text: string, rows: readonly Row[], index: number): 0 | 1 | 2 {
+  const [above, row, below] = [rows[index - 1], rows[index] as Row, rows[index + 1]];
+  if (below === undefined || below.text.length > MAX_RANGE || !below.text.includes(" to ")) return 0;
+  if (row.text.length > MAX_NAME || row.isBullet || row.dates.length > 0 || dateOf(below)?.isRange !== true) return 0;
+  const end = row.start + row.text.length;
+  if (row.text.endsWith(" -")) return text.slice(end, below.start).includes("\n") ? 2 : 0;
+  if (above?.isAfterBlank !== true || !row.isAfterBlank || !below.isAfterBlank) return 0;
+  return readSignals(above.text).title > 0 && readSignals(row.text).title === 0 ? 1 : 0;
+}
+
+const MAX_RANGE = 40;
 const MIN_TOWNS = 3;
 /** "Acme-Leeds, England", "Acme S.p.A.-Bergamo", between a title and its dates */
 const NAME_AND_ANY_TOWN =

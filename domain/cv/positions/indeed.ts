@@ -30,9 +30,10 @@ export function withIndeedPositions(rows: readonly Row[], found: readonly Positi
     const above = rows[index - 1];
     const below = rows[index + 1];
     const isName = isShort(row) && !row.isBullet && row.dates.length === 0;
-    const name = isName ? nameOf(row.text) : undefined;
-    if (name === undefined) continue;
     const isTitled = above !== undefined && isTitle(above) && !used.has(above);
+    const isBare = isName && isTitled && isBetweenBlanks(above, row, below);
+    const name = isName ? (nameOf(row.text) ?? (isBare ? row.text : undefined)) : undefined;
+    if (name === undefined) continue;
     if (!isTitled && !(isAlone(row, above) && dateOf(below) !== null && hasRegion(row.text, name))) continue;
     // The place may be on a line of its own.
     const dated = below !== undefined && isPlaceOnly(below) ? rows[index + 2] : below;
@@ -54,12 +55,22 @@ export function withIndeedPositions(rows: readonly Row[], found: readonly Positi
     if (date !== null) used.add(below as Row).add(dated as Row);
   }
   const dates = new Set(own.map(({ date }) => date));
+  // Earlier steps may have made other rows of the same line.
+  const usedStarts = new Set([...used].map(({ start }) => start));
+  const isUsed = (piece: Piece) => usedStarts.has(piece.row.start);
   const others = found.filter(({ company, title, date }) => {
-    if (title !== null && used.has(title.row)) return false;
+    if (title !== null && isUsed(title)) return false;
     // Another title at the same company has a date of its own.
-    return company === null || !used.has(company.row) || (date !== null && !dates.has(date));
+    return company === null || !isUsed(company) || (date !== null && !dates.has(date));
   });
   return [...own, ...others].toSorted((one, other) => startOf(one) - startOf(other));
+}
+
+/** "Clerk", "Lumora", "May 2015 to Present", each behind an empty line: a company without a place */
+function isBetweenBlanks(above: Row, row: Row, below: Row | undefined): boolean {
+  if (!above.isAfterBlank || !row.isAfterBlank || below?.isAfterBlank !== true) return false;
+  if (dateOf(below)?.isRange !== true || /[.:;,]$|^\P{L}|: /u.test(row.text) || above.text.includes(": ")) return false;
+  return readSignals(row.text).title === 0 || readSignals(above.text).title > 0;
 }
 
 /** Below a description or the dates of another entry: a name without a title */
