@@ -43,3 +43,26 @@ test.each<[string, (title: string, company: string, dates: string) => string]>([
     "Cashier @ St. Umbra Foods, 2014 to 2016",
   ]);
 });
+
+test.each<[string, (title: string, company: string, dates: string) => string]>([
+  [
+    "behind a full stop",
+    (title, company, dates) => `${company}, Leeds. ${title}, ${dates}. Weddings up to 120. Two halls.`,
+  ],
+  ["behind a comma", (title, company, dates) => `${company}, Leeds. ${title}, ${dates}, two weeks on and two off.`],
+  ["behind brackets", (title, company, dates) => `${company}. ${title} (${dates}). Weddings up to 120.`],
+  ["and a title first", (title, company, dates) => `${title}. ${company}, ${dates}. Weddings up to 120. Two halls.`],
+  ["of items", (title, company, dates) => `• ${title}. ${company}, ${dates}. Weddings up to 120.`],
+])("what follows the dates %s is a description", (_name, entry) => {
+  const text = lines(
+    "EXPERIENCE",
+    entry("Head Chef", "Lumora Arms", "Easter 2019 to now"),
+    entry("Sous Chef (sauce, then pastry)", "Vantelo Hotel", "Sept 2016 - 2019"),
+    entry("Galley Cook", "U&O Ferries", "2014 - 2016"),
+  );
+  expect(positionsOf(text)).toEqual([
+    "Head Chef @ Lumora Arms, 2019 to present",
+    expect.stringMatching(/^Sous Chef.* @ Vantelo Hotel, 2016-9 to 2019$/),
+    "Galley Cook @ U&O Ferries, 2014 to 2016",
+  ]);
+});

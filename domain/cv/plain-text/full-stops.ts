@@ -42,13 +42,14 @@ const BEHIND = /[\s,.|([•·–—-]*$/u;
 export function withPartCommas(text: string): string {
   let found = 0;
   const changed = text.replaceAll(/[^\n\r]+/g, (line) => {
-    if (line.length > MAX_LINE || !line.includes(". ") || !/\d/.test(line)) return line;
+    if (line.length > MAX_DESCRIBED || !line.includes(". ") || !YEAR_AT.test(line)) return line;
+    const apart = withDescriptionApart(line);
+    if (apart !== null) found++;
+    if (apart !== null || line.length > MAX_LINE) return apart ?? line;
     const stops = stopsOf(line);
     const changed =
       stops === null
-        ? /(?:19|20)\d\d/.test(line)
-          ? withEntryMarks(line)
-          : line
+        ? withEntryMarks(line)
         : withMark(line, stops, ",").replace(/(?<=[\d\p{L}])\.(?=\s*(?:\(|$))/u, " ");
     if (changed !== line) found++;
     return changed;
@@ -59,6 +60,32 @@ export function withPartCommas(text: string): string {
 function withMark(line: string, stops: readonly number[], mark: string): string {
   return stops.reduceRight((parts, at) => `${parts.slice(0, at)}${mark}${parts.slice(at + 1)}`, line);
 }
+
+/** "Lumora Hotel, Leeds. Head Chef, 2012 - 2014. Weddings up to 120. Two kitchens.": the description on a line of its own. */
+function withDescriptionApart(line: string): string | null {
+  const [stop, next] = findAll(STOP, line.slice(0, MAX_NAMES)).flatMap(({ index }) =>
+    isAbbreviation(line.slice(0, index)) ? [] : [index],
+  );
+  if (stop === undefined || !YEAR_AT.test(line.slice(stop, stop + MAX_NAMES))) return null;
+  const [date] = readDates(line.slice(stop + 1, stop + MAX_NAMES));
+  if (date === undefined || !date.isRange || date.from < 3) return null;
+  const [from, to] = [date.from + stop + 1, date.to + stop + 1];
+  if (
+    (next !== undefined && next < from) ||
+    !DESCRIPTION.test(line.slice(to)) ||
+    !/[,(]\s?$/.test(line.slice(stop, from))
+  )
+    return null;
+  const names = [line.slice(BEFORE.exec(line)?.[0].length, stop), line.slice(stop + 1, from)];
+  if (names.some((name) => isTask(name) || isReport(name)) || names.filter(isTitled).length !== 1) return null;
+  const joined = withMark(line, [stop], "|");
+  const end = line.indexOf(" ", to);
+  return `${joined.slice(0, to)}${" ".repeat(end - to)}\n${joined.slice(end + 1)}`;
+}
+
+const MAX_DESCRIBED = 700;
+const MAX_NAMES = 100;
+const DESCRIPTION = /^\)?[.,;]\s+\S/;
 
 /** "Engineer. Lumora, 2012 – 2014", "2012 – 2014: Lumora. Engineer", "Engineer (Lumora). 2012 – 2014" */
 function withEntryMarks(line: string): string {

@@ -12,7 +12,7 @@ import { endOfLast, type WrittenPart, writtenOver } from "./written-over.ts";
 
 /** Of all items. Most texts have none. */
 const AS_AT = /[\s,](?:as|als|comme|como|tant qu\S{1,2}|qualité)\s/gi;
-const MARK = String.raw`[^\S\n]*(?:[•▪●➢➤►❖✓*·~\uf0b7\uf0a7\uf0d8o-][^\S\n\u200b]*(?<![\p{L}-])|\d{1,2}[.)][^\S\n]*)?`;
+const MARK = String.raw`[^\S\n]*(?:[•▪●➢➤►❖✓*·~\uf0b7\uf0a7\uf0d8o-][^\S\n\u200b]*(?<![\p{L}-])|\(?\d{1,2}[.)][^\S\n]*)?`;
 const ADVERB = String.raw`(?:at )?present(?:ly)?|currently|previously|formerly|earlier|now|also|derzeit|aktuell|zuletzt|zuvor|actuellement|actualmente|anteriormente`;
 const YEARS = String.raw`(?:(?:up ?to|over|around|nearly|about|having|with|total|for) ){0,2}\d{1,2}(?:\.\d)?\+? ?(?:years?|yrs?\.?|months?)['’]?(?: and \d{1,2} months?)?`;
 const WHEN = String.raw`(?:(?:i|${YEARS}|i['’]m|am|was|have|has|had|been|ich|bin|war|habe|j['’]ai|je|suis|he|${ADVERB}),? ){0,5}`;
