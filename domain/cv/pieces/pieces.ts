@@ -178,7 +178,8 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
   }
   const at = AT.exec(row.text.slice(from, to));
   if (at !== null && !isInBrackets(row.text, from + at.index)) {
-    const left = row.text.slice(from, from + at.index);
+    // Of ") with Acme" and ", at Acme" behind dates, nothing
+    const left = row.text.slice(from, from + at.index).replace(/^[\s),;]+$/, "");
     const signals = readSignals(left);
     // "second de cuisine chez Acme": what comes before an employer is a title
     const isTitle =

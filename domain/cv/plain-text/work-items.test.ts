@@ -59,6 +59,59 @@ test.each([
       "5 years worked with Vantelo Infra as Planning Engineer from Aug 2016 to till now.",
     ],
   ],
+  [
+    "titles in quotes",
+    [
+      "Worked as a “Site Engineer” with Lumora Builders Ltd from June 2014 to July 2016",
+      "Working with Vantelo Infra as a 'Planning Engineer' since August 2016.",
+    ],
+  ],
+  [
+    "numbers in brackets, and an agency",
+    [
+      "(1) Worked as a Site Engineer in Lumora Builders Ltd (through M/s Umbra Services) from 10.06.2014 to 31.07.2016.",
+      "(2) Working as Planning Engineer at Vantelo Infra, Pune since August 2016.",
+    ],
+  ],
+  [
+    "dates at the beginning",
+    [
+      "From June 2014 to July 2016 worked as Site Engineer in Lumora Builders Ltd.",
+      "Since August 2016 with Vantelo Infra, Pune as Planning Engineer",
+    ],
+  ],
+  [
+    "a company and a dash at the beginning",
+    [
+      "Lumora Builders Ltd, Pune – Worked as Site Engineer from June 2014 to July 2016",
+      "Vantelo Infra: Working as a Planning Engineer from August 2016 to till date",
+    ],
+  ],
+  [
+    "a company on the line above",
+    [
+      "Lumora Builders Ltd, Pune",
+      "Worked as Site Engineer from June 2014 to July 2016",
+      "- Checked the drawings and reported the progress.",
+      "",
+      "Vantelo Infra, Pune",
+      "Working as a Planning Engineer from August 2016 to till date",
+    ],
+  ],
+  [
+    "a company behind the dates",
+    [
+      "Worked as Site Engineer from June 2014 to July 2016 in Lumora Builders Ltd.",
+      "Working as Planning Engineer from August 2016 to till date with Vantelo Infra.",
+    ],
+  ],
+  [
+    "a company behind a title and its dates",
+    [
+      "Site Engineer (June 2014 – July 2016) with Lumora Builders Ltd",
+      "Planning Engineer, August 2016 – Present, with Vantelo Infra",
+    ],
+  ],
 ])("items with %s are read", (_form, items) => {
   const found = positionsOf(lines("WORK EXPERIENCE", ...items, "", "EDUCATION", "B.Tech, Ashdale University, 2010"));
   expect(found.map((entry) => entry.replace("M/s ", ""))).toEqual(EXPECTED);

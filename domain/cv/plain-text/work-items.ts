@@ -19,18 +19,25 @@ const WHEN = String.raw`(?:(?:i|${YEARS}|i['’]m|am|was|have|has|had|been|ich|b
 const WORKED = String.raw`(?:${YEARS} )?(?:of )?(?:(?:work|working|professional|total|job|industrial|teaching) )?experience|work(?:ed|ing)|employed|serv(?:ed|ing)|associated|tätig|beschäftigt|angestellt|gearbeitet|arbeitet?e?|travaillé|employée?|trabaj[éoa]|labor[éo]`;
 const AT = String.raw`in|with|at|for|by|bei(?: der| dem)?|beim|für|chez|à|au sein de|dans|pour|par|en(?: la empresa)?|para`;
 const MESSRS = String.raw`(?:M\/s\.? ?|\u200b+ ?)?`;
+const QUOTE = String.raw`["“”'‘’]?`;
 const TO_COMPANY = new RegExp(
   String.raw`^(${MARK}(?:${WHEN}(?:${WORKED}) (?:${AT}) ${MESSRS}|M\/s\.? ))(?=\p{Lu})`,
   "iu",
 );
 const TO_TITLE = new RegExp(
-  String.raw`^(${MARK}${WHEN}(?:${WORKED}) (?:(?:as|als|comme|como) |en tant qu(?:e |['’]))(?:an? |the )?)(?=\p{Lu})`,
+  String.raw`^(${MARK}${WHEN}(?:${WORKED}) (?:(?:as|als|comme|como) |en tant qu(?:e |['’]))(?:an? |the )?${QUOTE})(?=\p{Lu})`,
   "iu",
 );
+/** Behind dates: "Since June 2014 with Lumora Ltd as Test Engineer" */
+const WITH = new RegExp(String.raw`^([\s,:–-]*(?:with|at|in|for) ${MESSRS})(?=\p{Lu})`, "iu");
 /** "• Lumora Ltd, Pune joined as Test Engineer" */
 const TO_NAME = new RegExp(String.raw`^(${MARK}(?<!^))(?=\p{Lu}[^\n]{3,100}? join(?:ed)? as )`, "iu");
-const AS =
-  /(?:,? |,)(?:(?:and )?join(?:ed|ing)? )?(?:(?:as|als|comme|como) |en tant qu(?:e |['’])|en qualité d(?:e |['’]))(?:an? |the |eine?r? )?(?:(?:post|position|designation|role) of )?(?=\p{Lu})/iu;
+/** "Lumora Ltd, Pune – Worked as Test Engineer" */
+const TO_WORKED = new RegExp(String.raw`^(${MARK})(?=\p{Lu}[^\n]{3,90}? ?[–:-] ?(?:${WHEN})(?:${WORKED}) as )`, "iu");
+const AS = new RegExp(
+  String.raw`(?:,? |,)(?:(?:and )?join(?:ed|ing)? |[–-] ?(?:${WHEN})(?:${WORKED}) |(?<=:.)(?:${WHEN})(?:${WORKED}) )?(?:(?:as|als|comme|como) |en tant qu(?:e |['’])|en qualité d(?:e |['’]))(?:an? |the |eine?r? )?(?:(?:post|position|designation|role) of )?${QUOTE}(?=\p{Lu})`,
+  "iu",
+);
 const AT_COMPANY = new RegExp(String.raw`,? (?:${AT}) ${MESSRS}(?=[\p{Lu}\d])`, "u");
 /** Before dates */
 const FROM =
@@ -96,18 +103,40 @@ const NEXT = new RegExp(String.raw`^\n(?:\s*\n|[^\S\n]*(?:[•▪●➢➤►❖
 
 /** The item with its names and dates in cells. Null for other lines. */
 function cellsOf(item: string): string | null {
-  const lead = TO_COMPANY.exec(item) ?? TO_TITLE.exec(item) ?? TO_NAME.exec(item);
-  if (lead === null || item.length > MAX_ITEM) return null;
-  const start = lead[0].length;
+  if (item.length > MAX_ITEM) return null;
   const ranges = readDates(item).filter(({ isRange }) => isRange);
   const [date] = ranges;
-  if (date === undefined || ranges.length > 1 || date.from < start) return null;
-  const names = namesOf(item, start, date, TO_TITLE.test(item));
-  if (names === null) return null;
-  const { company, title } = names;
+  if (date === undefined || ranges.length > 1) return null;
+  const isDatesFirst = BEFORE_DATES.test(item.slice(0, date.from));
+  const offset = isDatesFirst ? date.to + (BETWEEN.exec(item.slice(date.to))?.[0].length ?? 0) : 0;
+  const rest = item.slice(offset);
+  const lead =
+    TO_COMPANY.exec(rest) ??
+    TO_TITLE.exec(rest) ??
+    (isDatesFirst ? WITH.exec(rest) : (TO_NAME.exec(rest) ?? TO_WORKED.exec(rest)));
+  if (lead === null) return null;
+  const start = offset + lead[0].length;
+  if (!isDatesFirst && date.from < start) return null;
+  const isTitleFirst = TO_TITLE.test(rest);
+  const names = namesOf(item, start, date, isTitleFirst);
   // The mark of the item stays.
-  const mark = /^\s*[^\p{L}\d\s]?/u.exec(item)?.[0] ?? "";
-  return inCells(item, [company, title, { from: withSince(item, date), to: date.to }], mark);
+  const mark = MARK_START.exec(item)?.[0] ?? "";
+  const dates = { from: withSince(item, date), to: date.to };
+  if (names !== null) return inCells(item, [names.company, names.title, dates], mark);
+  const title = isTitleFirst && !isDatesFirst ? titleAlone(item, start, date) : null;
+  return title === null ? null : inCells(item, [title, dates], mark);
+}
+
+const MARK_START = /^\s*[^\p{L}\d\s]?/u;
+const BEFORE_DATES = new RegExp(String.raw`^${MARK}(?:from |since |during )?$`, "iu");
+const BETWEEN = /^[\s,:.)–-]+/;
+
+/** "Worked as Test Engineer from June 2014 to July 2016": the company is on another line. */
+function titleAlone(item: string, start: number, date: DatedPart): Span | null {
+  const end = start + item.slice(start, date.from).replace(FROM, "").trimEnd().length;
+  const title = cut(item, { from: start, to: end }, TITLE_END);
+  if (title.to < end || !/^[\s.,;)]*$/.test(item.slice(date.to))) return null;
+  return readSignals(textOf(item, title)).title > 0 && isTitle(textOf(item, title)) ? title : null;
 }
 
 /** "since" is a part of the dates, and "from" is none. */
@@ -127,7 +156,13 @@ function namesOf(item: string, start: number, date: DatedPart, isTitleFirst: boo
   const second = at + link[0].length;
   const endOf = (from: number, to: number) => {
     const end = date.from >= from ? Math.min(to, date.from) : to;
-    return from + item.slice(from, end).replace(FROM, "").trimEnd().length;
+    return (
+      from +
+      item
+        .slice(from, end)
+        .replace(FROM, "")
+        .replace(/\.?\s*$/, "").length
+    );
   };
   const one = { from: start, to: endOf(start, at) };
   const other = { from: second, to: endOf(second, item.length) };
@@ -143,7 +178,7 @@ function textOf(item: string, { from, to }: Span): string {
 /** A place, a project or a department behind the name */
 const COMPANY_END = /,\s|\s(?:in|at|on|under)\s(?=\p{L})|\s?\|\||\sPlot\sNo|\sthrough\s|\s\(/iu;
 const TITLE_END =
-  /[.,;]+$|,\s|\s\((?=payroll|through|via)|[\s.](?:for|under|at|with|since|during)\s|\sin\s(?=[^,]{0,60}(?:department|dept|division|section|wing|team|site)\b)|\s?\(?(?:contractual|on contract|contract basis)\)?/iu;
+  /["”'’](?=$|[\s,.;])|[.,;]+$|,\s|\s\((?=payroll|through|via)|[\s.](?:for|under|at|with|since|during)\s|\sin\s(?=[^,]{0,60}(?:department|dept|division|section|wing|team|site)\b)|\s?\(?(?:contractual|on contract|contract basis)\)?/iu;
 
 function cut(item: string, { from, to }: Span, end: RegExp): Span {
   const at = end.exec(item.slice(from, to))?.index ?? to - from;
