@@ -145,3 +145,13 @@ test("what somebody worked on is no position", () => {
   );
   expect(positionsOf(text)).toEqual(["Engineer @ Acme, 2014 to 2016"]);
 });
+
+test("a line that begins with dates does not go on", () => {
+  const text = lines(
+    "EXPERIENCE",
+    "Mar'14 – May'17: M/s. Lumora & Associates, Chartered Accountants, Leeds as Audit Executive",
+    "Key Result Areas:",
+    "~ Audits of banks",
+  );
+  expect(positionsOf(text)).toEqual(["Audit Executive @ M/s. Lumora & Associates, 2014-3 to 2017-5"]);
+});

@@ -48,6 +48,8 @@ const YEAR = /(?:19|20)\d\d/;
 const MAX_NEAR = 300;
 const MAX_LINES = 4;
 const MAX_ITEM = 360;
+/** "(contract basis), Pune", behind names */
+const MAX_BEHIND = 40;
 const MAX_COMPANY = 90;
 const MAX_TITLE = 70;
 
@@ -91,11 +93,18 @@ function itemAt(text: string, from: number): string {
     if (ENDS.test(text.slice(from, to)) && !GOES_ON.test(text.slice(to, to + 12))) break;
     // A short line ends the item.
     if (to - Math.max(from, text.lastIndexOf("\n", to - 1)) < MIN_LINE) break;
+    // Where the dates stand first, nothing says that the names go on.
+    if (BEGINS_WITH_DATES.test(text.slice(from, from + MAX_MARKED))) break;
   }
   return text.slice(from, to).replaceAll(/[\n\r]/g, " ");
 }
 
 const MIN_LINE = 40;
+const MAX_MARKED = 60;
+const BEGINS_WITH_DATES = new RegExp(
+  String.raw`^${MARK}(?:from |since |during )?(?:\d{1,2}\S{0,2}[ ./-])?(?:\p{L}{3,9}[ .,'’]{0,2}|\d{1,2}[./-])?(?:['’]\d\d|(?:19|20)\d\d)(?!\d)`,
+  "iu",
+);
 /** The dates are complete. */
 const ENDS = /(?:19|20)\d\d\W(?:.*(?:\W(?:19|20)\d\d|date|now|present|today|heute|jour|actualidad)|[^\d\n]*\.\s*$)/is;
 const GOES_ON = /^\n\p{Ll}/u;
@@ -122,6 +131,9 @@ function cellsOf(item: string): string | null {
   // The mark of the item stays.
   const mark = MARK_START.exec(item)?.[0] ?? "";
   const dates = { from: withSince(item, date), to: date.to };
+  // A sentence that tells more: "From 2014 to 2016 I worked at Lumora as an engineer, after …"
+  if (names !== null && isDatesFirst && item.length - Math.max(names.company.to, names.title.to) > MAX_BEHIND)
+    return null;
   if (names !== null) return inCells(item, [names.company, names.title, dates], mark);
   const title = isTitleFirst && !isDatesFirst ? titleAlone(item, start, date) : null;
   return title === null ? null : inCells(item, [title, dates], mark);
