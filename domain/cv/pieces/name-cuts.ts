@@ -10,6 +10,7 @@ import { splitWords } from "../words/split-words.ts";
 import { isUnitOnly } from "../words/units.ts";
 import { COMPANY, classesOf, FUNCTION, isLegalFormOnly } from "../words/word-classes.ts";
 import { isField, isFunction, isFunctionName, readSignals } from "../words/words.ts";
+import { isWorkOfArt } from "../words/works.ts";
 import { cutCapitals } from "./capital-cuts.ts";
 import { DEPARTMENT } from "./company-name.ts";
 import { splitRow } from "./pieces.ts";
@@ -62,7 +63,7 @@ function cutAt(end: number, from: number, to: number, form: string): Cut {
 /** "Busser (Lumora)", "Lumora (Busser)" */
 function inBrackets(text: string): Cut | null {
   const end = text.length - 1;
-  if (text.charAt(end) !== ")") return null;
+  if (text.charAt(end) !== ")" || isWorkOfArt(text)) return null;
   let depth = 0;
   let open = end;
   for (; open > 0; open--) {

@@ -24,6 +24,7 @@ import { isSizeAlone } from "../words/sizes.ts";
 import { splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
 import { carrierAt, findWorkplace, splitAfterKind, splitInternship, splitSpanish } from "../words/workplaces.ts";
+import { isWorkOfArt } from "../words/works.ts";
 import { nameEnd } from "./cell-towns.ts";
 import { isInBrackets } from "./commas.ts";
 import { Piece } from "./piece.ts";
@@ -254,6 +255,8 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   if (text.length < 2 || (isKind && signals.title === 0 && !isTraining) || isDuration(text) || isFate(text)) return;
   if (isNeverName(text) && !isTraining) return;
   if (isReportingLine(text) || isStreet(text)) return;
+  // "Producer — The Long Night (feature film)" beside the employer
+  if (pieces.length > 0 && signals.company === 0 && isWorkOfArt(text)) return;
   // "Aushilfe / Werkstudent": kinds of work stand beside places, and are titles, too.
   if (!isAfterAt && !(isKind && signals.title > 0) && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text))))
     return;

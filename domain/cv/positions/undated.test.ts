@@ -22,3 +22,17 @@ test.each(["Tutor / Lumora connect", "Sold pumps – Lumora", "Tutor – Lumora 
     expect(positionsOf(cv(" — ", line))).toHaveLength(2);
   },
 );
+
+test.each([
+  ["Lumora - Product Manager  built the tool of a top bank in two years", "Product Manager @ Lumora"],
+  ["Lumora -  Senior Engineer  who led the team of the stores", "Senior Engineer @ Lumora"],
+  [
+    "Lumora - Head of Product Management  A/B  testing resulting in $8M of sales",
+    "Head of Product Management @ Lumora",
+  ],
+  // The title goes on
+  ["Lumora - Head  of the sales of all towns", "Head of the sales of all towns @ Lumora"],
+])("what somebody did there stands behind a gap: %s", (entry, expected) => {
+  const text = lines("Experience", "Vantelo - Engineer  2014-2016", "Previous experience", entry, "Okra - Analyst");
+  expect(positionsOf(text)[1]).toBe(`${expected}, ? to ?`);
+});
