@@ -200,3 +200,54 @@ test("a list item that ends in a preposition goes on in the next line", () => {
     "Teamleider @ Carrow bvba, 2017 to 2020",
   ]);
 });
+
+test.each([
+  ["Vice President (Payments, Lending and Cards), Lumora", "Vice President (Payments, Lending and Cards) @ Lumora"],
+  ["Head of School (Engineering and Computing), Lumora", "Head of School (Engineering and Computing) @ Lumora"],
+  ["Deputy Manager (Remedial Management Unit), Lumora", "Deputy Manager (Remedial Management Unit) @ Lumora"],
+  ["Gerente (Cobros y Conciliaciones LATAM), Lumora", "Gerente (Cobros y Conciliaciones LATAM) @ Lumora"],
+  ["Director of Sales (Part Time), Lumora", "Director of Sales @ Lumora"],
+  ["Nurse (Saturdays, weekends), Lumora", "Nurse @ Lumora"],
+  ["Nurse (Emergency Department), Lumora", "Nurse @ Lumora"],
+  ["Verkäuferin Teilzeit, Lumora", "Verkäuferin @ Lumora"],
+  ["Verkäuferin in Teilzeit, Lumora", "Verkäuferin @ Lumora"],
+  ["Pflegefachfrau 80 %, Lumora", "Pflegefachfrau @ Lumora"],
+  ["Consultant, 60%, Lumora", "Consultant @ Lumora"],
+  ["Vendeuse le samedi, Lumora", "Vendeuse @ Lumora"],
+  ["Docente part-time, Lumora", "Docente @ Lumora"],
+  [
+    "Professorin (W3) für Optik (Nachfolge H. Muster), Universität Lumen",
+    "Professorin (W3) für Optik @ Universität Lumen",
+  ],
+])("what a title is about stands in brackets: %s", (entry, expected) => {
+  expect(positionsOf(lines("Experience", "", `${entry}, 2016 – 2018`))).toEqual([`${expected}, 2016 to 2018`]);
+});
+
+test.each([
+  [
+    "Direttrice Risorse Umane, Organizzazione e Sicurezza, Lumora Group",
+    "Direttrice Risorse Umane, Organizzazione e Sicurezza @ Lumora Group",
+  ],
+  [
+    "Bereichsleiterin Personal, Recht und Einkauf, Vantelo Logistik",
+    "Bereichsleiterin Personal, Recht und Einkauf @ Vantelo Logistik",
+  ],
+  [
+    "Responsable qualité, sécurité et environnement, Vantelo Chimie",
+    "Responsable qualité, sécurité et environnement @ Vantelo Chimie",
+  ],
+  ["Director de Compras, Logística y Calidad, Lumora Foods", "Director de Compras, Logística y Calidad @ Lumora Foods"],
+  [
+    "Lid Raad van Bestuur, portefeuille Financiën, Vastgoed en ICT, Umbra Zorggroep",
+    "Lid Raad van Bestuur, portefeuille Financiën, Vastgoed en ICT @ Umbra Zorggroep",
+  ],
+  ["HR Business Partner, Lumora Europe, Cassinetta", "HR Business Partner @ Lumora Europe"],
+  ["Gerente de Producto Sr. @ Vantelo", "Gerente de Producto Sr. @ Vantelo"],
+  [
+    "Wissenschaftliche Mitarbeiterin am Lehrstuhl für Optik, Universität Umbra",
+    "Wissenschaftliche Mitarbeiterin am Lehrstuhl für Optik @ Universität Umbra",
+  ],
+  ["Hilfskraft am Lehrstuhl für Optik der Universität Umbra", "Hilfskraft @ Universität Umbra"],
+])("functions and chairs behind a title: %s", (entry, expected) => {
+  expect(positionsOf(lines("Experience", "", `2016 – 2018  ${entry}`))).toEqual([`${expected}, 2016 to 2018`]);
+});

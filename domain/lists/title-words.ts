@@ -294,4 +294,15 @@ transformation treasury user ux ui ventures web wealth western eastern northern 
 vertrieb entwicklung forschung einkauf personal finanzen controlling buchhaltung recht produktion logistik qualitat
 kundenservice kundendienst strategie unternehmensentwicklung kommunikation und
 ventes achats qualite recherche developpement juridique ressources humaines et
+verwaltung revision planung instandhaltung montage fertigung beschaffung materialwirtschaft arbeitssicherheit offentlichkeitsarbeit unternehmenskommunikation
+unternehmensplanung rechnungswesen steuern personalwesen personalentwicklung organisation organisationsentwicklung digitalisierung produktmanagement projektmanagement
+qualitatsmanagement qualitatssicherung produktentwicklung geschaftsentwicklung aussendienst innendienst firmenkunden privatkunden risikomanagement konzerncontrolling
+comptabilite controle logistique securite environnement industrialisation methodes approvisionnements numerique strategie fiscalite paie recrutement exploitation
+finanzas ventas compras comercial operaciones produccion calidad logistica recursos humanos proyectos contabilidad cumplimiento riesgos auditoria control estrategia
+innovacion comunicacion desarrollo negocio producto productos cobros pagos conciliaciones alianzas mantenimiento sostenibilidad latam y
+finanza amministrazione controllo gestione vendite acquisti commerciale produzione risorse umane organizzazione sicurezza ambiente legale partecipazioni rischi
+strategia innovazione comunicazione sviluppo prodotto prodotti formazione e ed
+financien inkoop verkoop communicatie bedrijfsvoering personeel organisatie kwaliteit veiligheid productie logistiek ict automatisering vastgoed huisvesting
+strategie innovatie duurzaamheid onderhoud beheer projecten beleid en
+financas vendas operacoes producao qualidade riscos controle estrategia inovacao comunicacao desenvolvimento negocios formation inclusion
 `;

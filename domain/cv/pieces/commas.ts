@@ -71,13 +71,26 @@ const STRIP_AFTER = /\s*[([]([^()[\]]*)[)\]]$/u;
 
 /** Without a place, a kind of employment or a date after it ("Acme GmbH, Berlin", "Acme (Freelance)"). */
 export function withoutRemarks(piece: Piece): Piece {
-  return /[,()\]]|\s[-–]\s/.test(piece.text) ? knownBare(piece) : piece;
+  return /[,()\]]|\s[-–]\s/.test(piece.text) || hasKindAtEnd(piece) ? knownBare(piece) : piece;
+}
+
+/** "Verkäuferin Teilzeit", "Docente part-time", "Vendeuse le samedi": how much or when somebody works, without a separator */
+const KIND_AT_END =
+  /\s(?:\d{2,3} ?%|(?:in |auf |en |a )?(?:teilzeit|vollzeit|part[- ]?time|full[- ]?time|mi-temps)|à (?:mi-temps|temps (?:partiel|plein|complet))|a (?:tiempo (?:parcial|completo)|media jornada|tempo (?:parziale|pieno))|le (?:samedi|dimanche|week-end)|(?:on|at) (?:saturdays|sundays|weekends))$/iu;
+const MAX_KIND = 22;
+
+function hasKindAtEnd({ text, title }: Piece): boolean {
+  return title > 0 && KIND_AT_END.test(text.slice(-MAX_KIND));
 }
 
 const knownBare = memoizeObject(cutRemarks);
 
 /** "Engineer - Full-time" in one piece, as on pages of LinkedIn */
 function withoutKind(piece: Piece): Piece {
+  if (hasKindAtEnd(piece)) {
+    const title = part(piece, piece.from, piece.from + piece.row.text.slice(piece.from, piece.to).search(KIND_AT_END));
+    return title !== null && title.title > 0 ? title : piece;
+  }
   const kind = /\s[-–]\s([^-–]{3,25}(?:-time)?)$/u.exec(piece.row.text.slice(piece.from, piece.to));
   if (kind === null || !(isEmploymentKind(kind[1] as string) || isDuration(kind[1] as string))) return piece;
   return part(piece, piece.from, piece.from + kind.index) ?? piece;
@@ -145,7 +158,7 @@ const OPEN_BRACKET = /\s*\([^()]*$/;
 
 /** "PC-Supporter, Teilzeit während des Studiums", "Student, Dr. Jo Example": when, and for whom */
 const BESIDE =
-  /^(?:(?:in )?teilzeit|part[- ]time|à temps partiel|a tiempo parcial|a media jornada|nebenberuflich|neben dem|während (?:des|der)|alongside|while|durante|pendant)(?= |$)|^(?:dr|prof)\. \p{L}(?!.*['’]s(?:\s|$))/iu;
+  /^(?:(?:in )?teilzeit|part[- ]time|à temps partiel|a tiempo parcial|a media jornada|nebenberuflich|neben dem|während (?:des|der)|alongside|while|durante|pendant)(?= |$)|^(?:dr|prof)\. \p{L}(?!.*['’]s(?:\s|$))|^\d{1,3} ?%$/iu;
 const HONORS =
   /^(?:(?:first|second|third|upper|lower|1st|2nd|2:1|2:2)\b|(?:summa|magna)? ?cum laude|(?:with )?(?:distinction|merit|honou?rs)$|mention\b|mit auszeichnung|note\b)/i;
 
@@ -158,8 +171,8 @@ const COLLEGE = /^\p{Lu}[\p{L}.'’& ]+ (?:College|Hall)$/u;
 /** "BSc (Honours)": a part of the degree */
 const HONOURS = /^(?:hons?\.?|honou?rs)$/iu;
 
-function isRemark(text: string, { school, degree, text: whole }: Piece): boolean {
-  if (isExpansion(whole, text) || HONOURS.test(text)) return false;
+function isRemark(text: string, { title, school, degree, text: whole }: Piece): boolean {
+  if (isExpansion(whole, text) || HONOURS.test(text) || (title > 0 && isSubject(text))) return false;
   // "BSc Mathematics (First)"
   if (degree && HONORS.test(text)) return true;
   if (/^online$/i.test(text) || (school && COUNTRY.test(text))) return true;
@@ -178,11 +191,21 @@ function isRemark(text: string, { school, degree, text: whole }: Piece): boolean
     isEmploymentKind(text) ||
     isDuration(text) ||
     /\d{3}|\d\s?%|\d\s\p{Ll}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
-    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|via|part|group|acquired|contract|client|fernstudium|abendstudium|teilzeitstudium|anerkennungs\p{L}+|cd[id]|erasmus|online|à distance|a distancia|zeitarbeit|leiharbeit|ett|einsatz|standort|filiale|ehem|elternzeitvertretung|vertretung|befristet)(?!\p{L})/iu.test(
+    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|via|part|nachfolge|group|acquired|contract|client|fernstudium|abendstudium|teilzeitstudium|anerkennungs\p{L}+|cd[id]|erasmus|online|à distance|a distancia|zeitarbeit|leiharbeit|ett|einsatz|standort|filiale|ehem|elternzeitvertretung|vertretung|befristet)(?!\p{L})/iu.test(
       text,
     )
   );
 }
+
+/** "Director (Payments, Lending and Cards)", "Deputy Manager (Credit Unit)": what a title is about, and no remark */
+function isSubject(text: string): boolean {
+  return SUBJECT.test(text) && (isFunctionName(text) || SUBJECT_UNIT.test(text)) && !isEmploymentKind(text);
+}
+
+/** Up to six words with capitals, in a list or with a link between them */
+const SUBJECT =
+  /^(?!.*(?:Department|Team|Group)$)\p{Lu}[\p{L}&-]+(?:(?:, | (?:and|und|et|y|e|en|&) | \/ | )\p{Lu}[\p{L}&-]+){1,5}$/u;
+const SUBJECT_UNIT = /^(?!Business)\p{Lu}\p{L}+ .*\b(?:Unit|Division)$/u;
 
 /** "Nurse (Band 6)", "Leiter (6 MA)": how the person is paid, and how many people are led */
 const GRADE =

@@ -51,6 +51,9 @@ const CLIENT = /(?<=\S)[\s,(/]+(?:end[- ]?)?(?:clients?|kunden?|clientes?|klant|
 /** "Before Acme: Waiter, Lumora, 1994 – 1998": when it was, and no name */
 const TIME_BEFORE =
   /^\s*(?:(?:before|prior to|earlier|previously|vor|vor der|früher|zuvor|davor|avant|auparavant|antes de|anteriormente|prima di|in precedenza|voor|daarvoor|eerder)(?:\s\p{Lu}[^,;:|]{1,40})?|(?:before|prior to|avant|antes de|prima di) (?:that|cela|eso|questo))$/iu;
+/** "Hilfskraft am Lehrstuhl für Optik, Universität Lumora": a chair, and its university behind it */
+const CHAIR =
+  /^\s(?:am|an der|aan de)\s(?:Lehrstuhl|Fachgebiet|Professur|[Vv]akgroep|[Ll]eerstoel)(?!\p{L}|[^,;(]*\s(?:der|an der|van de|de)\s\p{Lu})/u;
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
@@ -177,8 +180,8 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
     pushPiece(pieces, row, from + quoted.from, from + quoted.to, true);
     return;
   }
-  const at = AT.exec(row.text.slice(from, to));
-  if (at !== null && !isInBrackets(row.text, from + at.index)) {
+  const at = AT.exec(text);
+  if (at !== null && !isInBrackets(row.text, from + at.index) && !CHAIR.test(text.slice(at.index))) {
     // Of ") with Acme" and ", at Acme" behind dates, nothing
     const left = row.text.slice(from, from + at.index).replace(/^[\s),;]+$/, "");
     const signals = readSignals(left);

@@ -8,9 +8,9 @@ import type { Piece } from "./piece.ts";
 import { SUBUNIT } from "./school-name.ts";
 import { companyOfTitles } from "./titled-names.ts";
 
-/** "Nurse, nights", and "Co-founder, technology lead, Acme": elsewhere "lead" in small letters is a verb or a metal */
+/** "Nurse, nights", "Nurse, 60%", and "Co-founder, technology lead, Acme": elsewhere "lead" in small letters is a verb or a metal */
 const SMALL_WORD =
-  /^(?:(?:de )?nuits?|(?:de )?jours?|nights?|days?|evenings?|weekends?|mornings?|nachts|tagsüber|abends|samedis?|nuit et jour|nocturno|noches|notti|notturno|nachtdienst)$|^\p{L}+ lead$/u;
+  /^(?:(?:de )?nuits?|(?:de )?jours?|nights?|days?|evenings?|weekends?|mornings?|nachts|tagsüber|abends|samedis?|nuit et jour|nocturno|noches|notti|notturno|nachtdienst)$|^\p{L}+ lead$|^\d{1,3} ?%$/u;
 
 /** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */
 export function splitTitle(piece: Piece): { readonly title: Piece | null; readonly company: Piece | null } {
@@ -84,12 +84,16 @@ const OF_BODY =
 function isTownBehindName(parts: readonly Piece[], last: number): boolean {
   const [before, town] = [parts[last - 1], parts[last]];
   if (before === undefined || town === undefined || last < 2 || last < parts.length - 1) return false;
-  if (before.title > 0 || before.company === 0 || town.company > 0 || town.school) return false;
+  const isWorded = before.company > 0 || COMPANY_IN_REGION.test(before.text);
+  if (before.title > 0 || !isWorded || town.company > 0 || town.school) return false;
   const [first = "", ...others] = splitWords(before.text);
   return (
     others.length > 0 && /^\p{Lu}/u.test(before.text) && !isFunction(first) && !isField(first) && TOWN.test(town.text)
   );
 }
+
+/** "Lumora Europe" */
+const COMPANY_IN_REGION = /^\p{Lu}[\p{L}\d&-]+ (?:Europe|Europa|International|Americas|EMEA|APAC|Asia|Africa)$/u;
 
 const TOWN = /^\p{Lu}\p{Ll}{2,}(?:[ -]\p{Lu}\p{Ll}+)?$/u;
 
@@ -212,7 +216,7 @@ const TEAM =
 
 /** "Doktorandin am Institut für Optik" beside the university */
 const UNIT_BEHIND =
-  /^(.*\p{L}) (?:am|an de[rm]|im|in der|bei der|beim|at the|in the|aan (?:de|het)) (?:\p{Lu}[\p{L}-]*en )?(?:Institut|Lehrstuhl|Fakultät|Fachgebiet|Fachbereich|Seminar für|Professur|Department|Zentrum für|Graduiertenkolleg|Sonderforschungsbereich|SFB|Exzellenzcluster|Arbeitsgruppe|AG(?=\s\p{Lu})|Forschungsgruppe|Klinik für|Institute|Faculty|[Ff]aculteit|[Vv]akgroep|[Ll]eerstoel)(?!\p{L}).*$/u;
+  /^(.*\p{L}) (?:am|an de[rm]|im|in der|bei der|beim|at the|in the|aan (?:de|het)) (?:\p{Lu}[\p{L}-]*en )?(?:Institut|Fakultät|Fachbereich|Seminar für|Department|Zentrum für|Graduiertenkolleg|Exzellenzcluster|Arbeitsgruppe|AG(?=\s\p{Lu})|Forschungsgruppe|Klinik für|Institute|Faculty|[Ff]aculteit)(?!\p{L}).*$/u;
 
 function withoutUnit(piece: Piece): Piece {
   const title = UNIT_BEHIND.exec(piece.text)?.[1];
