@@ -188,7 +188,7 @@ function isUnpaid({ row, to }: Piece): boolean {
 
 /** Of a society, or of a board that does not lead the company */
 const MEMBER =
-  /^(?:(?:senior )?independent )?(?:non-executive (?:director|chair)|trustee$|board member$|(?:verwaltungs|stiftungs|aufsichts)rat(?:in|smitglied)?$)|^mitglied des (?:aufsichts|verwaltungs|stiftungs|bei)rat(?:e?s)?$|^(?:(?:active|life|student|senior|full|associate|founding|ordentliches|gründungs-?) ?)?(?:member|mitglied|membre|miembro|socio|membro|lid)$/iu;
+  /^(?:(?:senior )?independent )?(?:non-executive (?:director|chair)|trustee$|board member$|(?:verwaltungs|stiftungs|aufsichts)rat(?:in|smitglied)?$)|^fellow of the (?:[\p{L}-]+ ){0,4}(?:board|college|society|association) of |^mitglied des (?:aufsichts|verwaltungs|stiftungs|bei)rat(?:e?s)?$|^(?:(?:active|life|student|senior|full|associate|founding|ordentliches|gründungs-?) ?)?(?:member|mitglied|membre|miembro|socio|membro|lid)$/iu;
 const VOLUNTEER_BEHIND = /^\s?\((?:volunteer|voluntary|ehrenamtlich|bénévol|voluntari|volontari|vrijwillig)/iu;
 const MAX_REMARK = 16;
 

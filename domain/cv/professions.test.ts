@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { outlineOf } from "./outline.test-support.ts";
+import { educationsOf, lines, outlineOf, positionsOf } from "./outline.test-support.ts";
 
 describe("a CV is read", () => {
   test.each([
@@ -213,4 +213,59 @@ test("a text is read to its 100,000th character", () => {
   const entry = "Experience\nAnalyst\nLumen Bank\n2014 – 2016\n\n";
   const filler = "Skills\n".padEnd(100_000, "reads many books\n");
   expect(outlineOf(entry + filler + entry)).toEqual(["Analyst @ Lumen Bank, 2014 to 2016"]);
+});
+
+test.each([
+  ["Doctor, Lumora Clinic, Leeds", "Doctor @ Lumora Clinic"],
+  ["Junior Doctor – Lumora Hospital, Leeds", "Junior Doctor @ Lumora Hospital"],
+  ["House Doctor at Lumora Hospital", "House Doctor @ Lumora Hospital"],
+])("a doctor's work is no degree: %s", (entry, expected) => {
+  const text = lines(
+    "Experience",
+    `${entry} | 2017 – 2019`,
+    "Nurse, Okra Clinic | 2012 – 2014",
+    "Education",
+    "Doctor, Umbra University, 2010",
+  );
+  expect(positionsOf(text)[0]).toBe(`${expected}, 2017 to 2019`);
+  expect(educationsOf(text)).toEqual(["Doctor @ Umbra University, ? to 2010"]);
+});
+
+test.each([
+  ["- Internship, Lumora Research Center – Leeds, 2016", "Internship @ Lumora Research Center"],
+  ["2016 Internship at Lumora Labs", "Internship @ Lumora Labs"],
+  ["Laborpraktikum, Lumora Labor GmbH, 2016", "Laborpraktikum @ Lumora Labor GmbH"],
+])("an internship among the studies is a position: %s", (entry, expected) => {
+  const text = lines(
+    "Experience",
+    "Nurse, Okra Clinic | 2012 – 2014",
+    "Education",
+    entry,
+    "BSc Physics, Umbra University, 2010",
+  );
+  expect(positionsOf(text)[1]).toBe(`${expected}, 2016 to 2016`);
+  expect(educationsOf(text)).toEqual(["BSc Physics @ Umbra University, ? to 2010"]);
+});
+
+test("an internship above its company and dates, among the studies", () => {
+  const text = lines(
+    "Experience",
+    "Nurse, Okra Clinic | 2012 – 2014",
+    "Education",
+    "",
+    "Summer Internship",
+    "Vantelo Labs",
+    "2009",
+  );
+  expect(positionsOf(text)[1]).toBe("Summer Internship @ Vantelo Labs, 2009 to 2009");
+});
+
+test("a fellow of a board is a member", () => {
+  const text = lines(
+    "Experience",
+    "Physician – Lumora Clinic | 2014 – 2016",
+    "Fellow of the European Board of Neurology (FEBN) – Umbrick, Spain | 04/2015",
+    "Nurse – Okra Clinic | 2012 – 2014",
+  );
+  expect(positionsOf(text)).toHaveLength(2);
 });

@@ -88,9 +88,9 @@ export function isOfDegree(text: string): boolean {
   return titled.length > 0 && titled.every((part) => !WORK_OF_GRADUATES.test(part) && beginsWithDegree(part, 2));
 }
 
-/** "Post-graduate research fellow at Acme", "PhD Researcher", "PhD Candidate" */
+/** "Post-graduate research fellow at Acme", "PhD Researcher", "PhD Candidate", "Junior Doctor, Lumora Clinic" */
 const WORK_OF_GRADUATES =
-  /^(?:(?:post-?)?graduate (?:(?:student|research|teaching|laboratory|lab) )*(?:fellow|researcher|assistant|instructor|trainee|intern|tutor)|(?:ph\.?d\.?|doctoral) (?:research(?:er)?|fellow|intern|engineer|scientist|candidate|student))(?!\p{L})/iu;
+  /^(?:(?:(?:junior|senior|resident|house|staff|general|locum|assistant|duty|ward|emergency|family|trainee|foundation|medical|clinical) ){0,2}doctor(?=\s*(?:$|[,|(:]|[–—-]\s|at\s))|(?:post-?)?graduate (?:(?:student|research|teaching|laboratory|lab) )*(?:fellow|researcher|assistant|instructor|trainee|intern|tutor)|(?:ph\.?d\.?|doctoral) (?:research(?:er)?|fellow|intern|engineer|scientist|candidate|student))(?!\p{L})/iu;
 
 function beginsWithDegree(text: string, count = 1): boolean {
   const words = splitWords(text);

@@ -28,7 +28,7 @@ export function isTrainingOf(text: string): boolean {
 export function apprenticeships(rows: readonly Row[]): readonly (readonly Row[])[] {
   const found = new Set(rows.filter((row, index) => isApprenticeship(row, rows[index + 1], rows[index - 1])));
   for (const [index, row] of rows.entries())
-    if ((TRAINING_START.test(row.text) || isService(row)) && !found.has(row))
+    if ((TRAINING_START.test(row.text) || isService(row) || isInternship(row)) && !found.has(row))
       for (const one of ownEntry(rows, index)) found.add(one);
   const entries: Row[][] = [];
   for (const row of rows) {
@@ -44,6 +44,13 @@ function isService({ text, dates }: Row): boolean {
   return dates.length === 0 && text.length < MAX_SERVICE && SERVICE_START.test(text);
 }
 
+/** "Summer Internship", "Praktikum im Labor": above its company */
+function isInternship({ text, dates }: Row): boolean {
+  return dates.length === 0 && text.length < MAX_SERVICE && INTERNSHIP.test(text);
+}
+
+const INTERNSHIP =
+  /^(?:\p{L}+ ){0,3}(?:internship|traineeship|clerkship|(?:\p{L}+-?)?praktikum|stage|tirocinio|pasantía|prácticas|estágio)(?=$|[,:|]|\s[–—|(-]|\s(?:at|in|with|bei|beim|im|am|an|als|chez|presso|en|em|na|no|bij)\s)/iu;
 const SERVICE_START = new RegExp(`^${SERVICE.source}`, "iu");
 const MAX_SERVICE = 60;
 
@@ -66,6 +73,13 @@ function isApprenticeship(row: Row, next: Row | undefined, previous: Row | undef
   if (row.dates.length === 0) return previous !== undefined && isTraining(previous) && isWorkplaceOf(previous, row);
   if (next !== undefined && isTraining(row) && isWorkplaceOf(row, next)) return true;
   const { title, company, school } = readSignals(row.text);
+  // "2016  Internship, Lumora Research Center"
+  if (
+    company > 0 &&
+    !school &&
+    INTERNSHIP.test(row.text.slice(row.dates[0]?.from === 0 ? row.dates[0].to : 0).replace(/^\P{L}+/u, ""))
+  )
+    return true;
   if (WITH_EMPLOYER.test(row.text)) return !school && !TAUGHT_AT.test(row.text.replace(WITH_EMPLOYER, ""));
   return (
     (title > 0 || TRAINING.test(row.text) || (company === 3 && NAMED.test(row.text))) &&
