@@ -89,8 +89,8 @@ function isNamed(school: Piece, degree: Piece | null): boolean {
   return degree !== null && (degree.degree || !endsInTitle(degree.text));
 }
 
-/** "LUM Umbrick" */
-const INITIALS = /^\p{Lu}{3,8}(?: \p{Lu}\p{Ll}[\p{L}-]*){0,2}$/u;
+/** "LUM Umbrick", "Lumora Tech" */
+const INITIALS = /^\p{Lu}{3,8}(?: \p{Lu}\p{Ll}[\p{L}-]*){0,2}$|\p{L} Tech$/u;
 
 /** "Fitness Instructor", but not "Executive programme" */
 function endsInTitle(text: string): boolean {

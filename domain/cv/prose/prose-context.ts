@@ -2,6 +2,7 @@
 import type { DatedPart } from "../dates/dated-part.ts";
 import { COMPANY, SCHOOL, TITLE } from "../words/word-classes.ts";
 import { determiners } from "./prose-cues.ts";
+import { isOnlyPlace } from "./prose-names.ts";
 import { COMPANIONS } from "./prose-spans.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
@@ -19,12 +20,16 @@ export function hasContext(all: readonly Token[], span: Span, dates: readonly Da
     isInApposition(all, span) ||
     hasRangeBehind(all, span, dates) ||
     beginsAfterTime(all, span) ||
-    isFounded(all, span)
+    isFounded(all, span) ||
+    isWhose(all, span)
   );
 }
 
 /** The token behind "in Leeds", "(York)" after a name, or the one right behind the name */
 function behindPlace(all: readonly Token[], last: number): number {
+  // "Acme, London, as"
+  if (all[last + 1]?.text === "," && all[last + 3]?.text === "," && isOnlyPlace(all, last + 2, last + 2))
+    return last + 3;
   if (!IN.test(all[last + 1]?.key ?? "") || all[last + 2]?.isName !== true) return last + 1;
   let at = last + 2;
   while (at < last + 2 + MAX_PLACE && all[at]?.isName === true) at++;
@@ -38,8 +43,18 @@ function leadsToRole(all: readonly Token[], { first, last, cue }: Span): boolean
   if (WHERE.test(all[at]?.key ?? "")) return end > last + 1 && at > end && all[first - 1]?.text !== ".";
   const from = at;
   while (at < from + 2 && ORDER.test(all[at]?.key ?? "")) at++;
-  if (!AS.test(all[at]?.key ?? "") || cue === "list" || !isBehindPreposition(all, first)) return false;
+  if (!AS.test(all[at]?.key ?? "") || cue === "list" || !(isBehindPreposition(all, first) || isListed(all, first)))
+    return false;
   return all.slice(at + 1, at + 5).some(({ classes }) => (classes & TITLE) !== 0);
+}
+
+/** "Two employers only: Acme, as an analyst, and afterwards Lumora, London, as an engineer" */
+function isListed(all: readonly Token[], first: number): boolean {
+  const { text, key } = all[first - 1] ?? { text: "", key: "" };
+  return (
+    text === ":" ||
+    /^(?:afterwards|afterward|then|later|danach|dann|anschliessend|spater|puis|ensuite|luego|despues|poi)$/.test(key)
+  );
 }
 
 function isBehindPreposition(all: readonly Token[], first: number): boolean {
@@ -78,10 +93,23 @@ const KIND =
 /** "founder of a wine business, Acme", "über ihre Gesellschaft, die Acme UG" */
 function isInApposition(all: readonly Token[], { first }: Span): boolean {
   const at = determiners.has(all[first - 1]?.key ?? "") ? first - 2 : first - 1;
-  if (all[at]?.text !== "," || !KIND.test(all[at - 1]?.key ?? "")) return false;
+  if (all[at]?.text !== ",") return false;
+  if (isOneOf(all, at)) return true;
+  if (!KIND.test(all[at - 1]?.key ?? "")) return false;
   // "a startup, Acme and other firms": not a list of examples
   return /^(?:an?|my|his|her|their|our|own|eine?[nrms]?|ihre?[nrms]?|seine?[nrms]?|meine?[nrms]?|eigene?[nrms]?|une?|sa|son|ma|mon|una?|su|mi|een|zijn|haar)$/.test(
     all.slice(Math.max(0, at - 5), at - 1).find(({ key }) => determiners.has(key) || key === "own")?.key ?? "",
+  );
+}
+
+/** "at one of our competitors, Acme", "bei einem unserer Kunden, der Acme AG" */
+function isOneOf(all: readonly Token[], comma: number): boolean {
+  const words = all.slice(Math.max(0, comma - 7), comma);
+  const one = words.findIndex(({ key }) => /^(?:one|einem|einer|un|une|uno|una)$/.test(key));
+  if (one < 1 || !/^(?:at|with|for|bei|chez|en|presso|bij)$/.test((words[one - 1] as Token).key)) return false;
+  return (
+    /^(?:of|de|des|der|unserer|seiner|ihrer|meiner|dei|delle)$/.test(words[one + 1]?.key ?? "") &&
+    words.every(({ isName, isWord }, index) => index < one || (isWord && (!isName || index === words.length - 1)))
   );
 }
 
@@ -111,6 +139,19 @@ function beginsAfterTime(all: readonly Token[], { first, last }: Span): boolean 
   if (!isBegin || !isAnaphoric) return false;
   const next = all[behindPlace(all, last)];
   return next === undefined || /^[,(]$/.test(next.text) || /^(?:and|und|et|y|e|en|as|als)$/.test(next.key);
+}
+
+/** "Acme, whose director she had been": the employer owns the title */
+function isWhose(all: readonly Token[], { last }: Span): boolean {
+  if (all[last + 1]?.text !== "," || !/^(?:whose|dont|deren|dessen|cuy[oa])$/.test(all[last + 2]?.key ?? ""))
+    return false;
+  const words = all.slice(last + 3, last + 10);
+  const title = words.findIndex(({ classes }) => (classes & TITLE) !== 0);
+  return (
+    title !== -1 &&
+    title < 4 &&
+    words.slice(title + 1).some(({ key }) => /^(?:he|she|i|er|sie|ich|il|elle|war|was|fue|era)$/.test(key))
+  );
 }
 
 const FOUNDS =

@@ -31,10 +31,20 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
   // "licenciada en Derecho por la Universidad Lumora"
   const isSubject = all[span.first - 1]?.key === "en" && ((all[span.first - 2]?.classes ?? 0) & DEGREE) !== 0;
   if (isSubject) return false;
+  if (isGraduatedFrom(all, span)) return true;
+  // "had a degree, a 1994 Corolla"
+  if (/^\d/.test(all[span.first - 1]?.text ?? "")) return false;
   if (span.cue !== "at" && !/^(?:from|an|der|de|d|a|l|la|en)$/.test(all[span.cueAt]?.key ?? "")) return false;
   return (
     !words.some(({ classes }) => (classes & (LEGAL_FORM | COMPANY)) !== 0) &&
     hasStudyBetween(all, Math.max(0, span.first - 14), span.first)
+  );
+}
+
+/** "graduated from Lumora Tech" */
+function isGraduatedFrom(all: readonly Token[], { cueAt }: Span): boolean {
+  return (
+    /^(?:from|an|a|en)$/.test(all[cueAt]?.key ?? "") && /^(?:graduated|graduating)$/.test(all[cueAt - 1]?.key ?? "")
   );
 }
 
@@ -76,7 +86,6 @@ function employerScore(
   employers: readonly Span[],
   dates: readonly DatedPart[],
 ): number {
-  if (span.isOwner === true) return THRESHOLD;
   const words = all.slice(span.first, span.last + 1);
   let classes = 0;
   for (const word of words) classes |= word.classes;
@@ -127,7 +136,8 @@ function employerScore(
   if (/^[,]$/.test(all[span.last + 1]?.text ?? "") && /^(?:where|wo|ou)$/.test(all[span.last + 2]?.key ?? ""))
     score += 3;
   // "the Acme Agency's venture arm"
-  if (/['’]s$/.test((all[span.last] as Token).text) && all[span.last + 1]?.isWord === true) score -= 3;
+  if (span.isOwner !== true && /['’]s$/.test((all[span.last] as Token).text) && all[span.last + 1]?.isWord === true)
+    score -= 3;
   if (isPlaceOf(all, span, previous, employers, classes) || isObjectAlone(all, span, classes)) score -= 4;
   // "the Berlin Kafka meetup"
   const next = all[span.last + 1];
@@ -153,6 +163,9 @@ function employerScore(
 
 /** "Jo Example", but not "joined Jo Example" */
 function isPerson(all: readonly Token[], { first, last, cue, cueAt }: Span, classes: number): boolean {
+  // "hat Jo Example (44) berufen"
+  const [open, age, close] = all.slice(last + 1, last + 4);
+  if (cue !== "at" && open?.text === "(" && close?.text === ")" && /^[2-7]\d$/.test(age?.text ?? "")) return true;
   if (cue !== "none" && cue !== "comma" && !(cue === "link" && OF.test(all[cueAt]?.key ?? ""))) return false;
   if (first === last || (classes & (COMPANY | LEGAL_FORM | SCHOOL)) !== 0) return false;
   return isGivenName((all[first] as Token).key);

@@ -1,4 +1,5 @@
 import type { DatedPart } from "../dates/dated-part.ts";
+import { AWARDED } from "./prose-studies.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
 /** What belongs to one position of a sentence. */
@@ -55,13 +56,16 @@ function employerBehind(all: readonly Token[], { title }: Draft, next: Draft | u
   if (title === null || next?.title == null || next.employer === null || next.title.first > next.employer.first)
     return null;
   const between = all.slice(title.last + 1, next.title.first);
-  if (between.length > MAX_BETWEEN) return null;
+  // "a Chartered Engineer, a Fellow of Acme"
+  if (between.length > MAX_BETWEEN || !between.some(({ key }) => AND_OR_THEN.test(key))) return null;
   return between.every(({ key, text }) => AND_THEN.test(key) || text === "," || /^(?:19|20)\d\d$/.test(text))
     ? next.employer
     : null;
 }
 
 const MAX_BETWEEN = 8;
+const AND_OR_THEN =
+  /^(?:and|then|later|finally|und|dann|danach|spater|schliesslich|zuletzt|puis|ensuite|et|y|luego|despues|poi|e|en|daarna)$/;
 const AND_THEN =
   /^(?:and|then|later|finally|subsequently|eventually|afterwards|became|as|an?|the|in|was|months?|years?|two|three|four|five|und|dann|danach|spater|anschliessend|schliesslich|zuletzt|wurde|als|puis|ensuite|enfin|comme|et|une?|en|y|luego|despues|como|poi|come|later|daarna|als)$/;
 
@@ -148,8 +152,15 @@ function breakCost(all: readonly Token[], index: number): number {
     return isBeforePlace(all, index) ? 0 : 5;
   // "en 2005"
   if (key === "en" && /^(?:19|20)\d\d$/.test(all[index + 1]?.key ?? "")) return 0;
+  // "en France"
+  if (key === "en" && all[index + 1]?.isName === true && !isNamedBefore(all, index)) return 0;
   if (key === "en" && QUALITY.test(all[index + 1]?.key ?? "")) return 0;
   return /^(?:and|und|et|y|e|en)$/.test(key) ? 4 : 0;
+}
+
+/** "Acme en Lumora": "en" is "and" in Dutch */
+function isNamedBefore(all: readonly Token[], index: number): boolean {
+  return all[index - 1]?.isName === true;
 }
 
 /** "en France puis en Pologne" */
@@ -184,7 +195,10 @@ function dateCost(all: readonly Token[], { employer, title }: Draft, date: Dated
 function isOfSchool(all: readonly Token[], date: DatedPart, schools: readonly Span[]): boolean {
   return schools.some(({ last }) => {
     const end = (all[last] as Token).to;
-    return date.from >= end && date.from - end < 12;
+    if (date.from < end || date.from - end >= 25) return false;
+    return (
+      date.from - end < 12 || all.slice(last + 1, last + 4).some(({ key, to }) => AWARDED.test(key) && to <= date.from)
+    );
   });
 }
 
@@ -195,6 +209,20 @@ const LEFT =
 function isOfLeaving(all: readonly Token[], { from }: DatedPart): boolean {
   const at = all.findLastIndex((token) => token.to <= from);
   return all.slice(Math.max(0, at - 2), at + 1).some(({ key }) => LEFT.test(key));
+}
+
+const UNTIL = /^(?:until|till|bis|jusqu|jusqu'a|jusqua|jusque|hasta|fino|finché|tot)$/;
+const MAX_EVENT = 8;
+
+/** "until the sale of the company in 2016", "jusqu'à la création de Acme en 2023" */
+function isOfEnd(all: readonly Token[], { from }: DatedPart): boolean {
+  const at = all.findLastIndex((token) => token.to <= from);
+  for (let index = at; index > Math.max(0, at - MAX_EVENT); index--) {
+    const { key, isWord, text } = all[index] as Token;
+    if (UNTIL.test(key)) return true;
+    if (!isWord || /^\d/.test(text) || /^(?:and|und|et|y|e)$/.test(key)) return false;
+  }
+  return false;
 }
 
 /** "which he left in 2014 for Acme": the end of one position, and the start of the next */
@@ -216,6 +244,7 @@ function withEnd(
     const start = all.find((other) => !other.isRange && !used.includes(other) && other.to <= date.from);
     return start === undefined ? date : { ...date, start: start.start };
   }
+  if (isOfEnd(tokens, date)) return { ...date, start: null, end: date.start, isRange: true };
   if (isOfLeaving(tokens, date) && !isOfMove(tokens, date))
     return { ...date, start: null, end: date.start, isRange: true };
   const isEnd = (other: DatedPart) => (other.isRange ? other.start === null : isOfLeaving(tokens, other));

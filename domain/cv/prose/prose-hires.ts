@@ -4,7 +4,7 @@ import { verbs } from "./prose-cues.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
 const HIRES =
-  /^(?:hired|made|recruited|appointed|poached|brought|promoted|named|tapped|engaged|picked|headhunted|holte|berief|machte|stellte|warb|engagierte|ernannte|debauche|recrute|embauche|engage|nomme|recruta|embaucha|nomma|ficho|contrato|nombro|assunse|chiamo)$/;
+  /^(?:hired|made|recruited|appointed|poached|brought|promoted|named|tapped|gave|offered|engaged|picked|headhunted|holte|berief|machte|stellte|warb|engagierte|gab|bot|ernannte|debauche|recrute|embauche|engage|nomme|recruta|embaucha|nomma|ficho|contrato|nombro|assunse|chiamo)$/;
 const PERSON = /^(?:him|her|me|ihn|sie|mich|m'|me|le|la|l'|lo|mi)$/;
 
 /** "Acme then hired her as", "Acme me recrute comme" */

@@ -56,13 +56,25 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
     if (isStudiedField(sentence, next, classes)) return last;
     // "Master in Foods and Pumps de la Lumora School"
     if ((classes & SCHOOL) === 0 && isOfSchool(sentence, last + 1, next)) return last;
-    const isTitle = (token.classes & TITLE) !== 0 && next === last + 1;
+    const isTitle = (token.classes & TITLE) !== 0 && next === last + 1 && !isBeforeForm(sentence, next);
     if (isTitle && ((classes & (COMPANY | SCHOOL)) === 0 || sentence[next + 1]?.isName !== true)) return last;
     classes |= token.classes;
     last = next;
     if (last - index > 10) return last;
   }
 }
+
+/** "Winter Gastronom GmbH", "Lumen Guide Dogs Association": the word of a title inside a name */
+function isBeforeForm(sentence: readonly Token[], title: number): boolean {
+  for (let index = title + 1; index < title + 3 && isNextTo(sentence, index); index++) {
+    const { classes, key, isName } = sentence[index] as Token;
+    if (!isName) return false;
+    if ((classes & LEGAL_FORM) !== 0 || ASSOCIATION.test(key)) return true;
+  }
+  return false;
+}
+
+const ASSOCIATION = /^(?:association|society|foundation|union|guild|federation|club|trust|verein|verband|stiftung)$/;
 
 const FORM_BEHIND_COMMA = /^(?:Inc|Ltd|LLC|LLP|PLC|Corp|S\.L|S\.A)$/;
 const SMALL_FORM = /^(?:plc|gmbh|llc|ltd|srl|sarl)$/;
@@ -103,7 +115,10 @@ function isOfSchool(sentence: readonly Token[], link: number, next: number): boo
 
 /** A subject between the name of a school and the verb */
 function isStudiedField(sentence: readonly Token[], index: number, classes: number): boolean {
-  if ((classes & SCHOOL) === 0 || ((sentence[index] as Token).classes & FIELD) === 0) return false;
+  if ((classes & SCHOOL) === 0) return false;
+  // "Universität Lumora studiert"
+  const isTown = ((sentence[index - 1] as Token).classes & SCHOOL) !== 0 || isPlace((sentence[index] as Token).text);
+  if (isTown && ((sentence[index] as Token).classes & FIELD) === 0) return false;
   return STUDIED.test(sentence[index + 1]?.key ?? "");
 }
 
@@ -170,7 +185,10 @@ function isLink(sentence: readonly Token[], index: number, classes: number): boo
   const { key, isName } = sentence[index] as Token;
   if (isName) return false;
   // "Université libre de Bruxelles", "École nationale supérieure agronomique de Toulouse"
-  if ((classes & SCHOOL) !== 0 && /^(?:\p{Ll}{4,}|d)$/u.test(key)) return isAdjectiveOfSchool(sentence, index);
+  if ((classes & SCHOOL) !== 0 && /^(?:\p{Ll}{4,}|d)$/u.test(key))
+    return (key === "d" && sentence[index + 1]?.isName === true) || isAdjectiveOfSchool(sentence, index);
+  // "Dogs for Deaf People"
+  if (key === "for" && sentence.slice(index + 1, index + 3).some((word) => PEOPLE.test(word.key))) return true;
   if (!nameLinks.has(key)) return false;
   if (key === "of" || key === "de" || key === "di" || key === "del") return true;
   if (key === "the" || key === "la" || key === "le")
@@ -183,6 +201,9 @@ function isLink(sentence: readonly Token[], index: number, classes: number): boo
     return false;
   return (classes & SCHOOL) === 0 || !isPlace(last?.text ?? "");
 }
+
+const PEOPLE =
+  /^(?:people|children|women|kids|youth|animals|humanity|life|good|tomorrow|all|change|justice|peace|america|india|africa)$/;
 
 /**
  * Between the word of a school and the "de" before its town, nothing but words in lower case: "supérieure" and "physique" of "École
@@ -197,8 +218,8 @@ function isAdjectiveOfSchool(sentence: readonly Token[], index: number): boolean
 }
 
 const MAX_INSIDE = 5;
-const SMALL_WORD = /^(?:\p{Ll}{4,}|d(?:e|i|u|es|ell[ao]|['’]))$/u;
-const OF_TOWN = /^d(?:e|i|u|ell[ao]|['’])$/;
+const SMALL_WORD = /^(?:\p{Ll}{4,}|d(?:e|i|u|es|ell[aoe]|egli|ei|['’]))$/u;
+const OF_TOWN = /^d(?:e|i|u|ell[aoe]|egli|ei|['’])$/;
 
 export function isOnlyPlace(sentence: readonly Token[], first: number, last: number): boolean {
   return isPlace(

@@ -1,6 +1,6 @@
 import { KIND_ENDINGS } from "#domain/lists/sentence-words.ts";
 import { tokens } from "../words/split-words.ts";
-import { DEGREE, FUNCTION, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
+import { COMPANY, DEGREE, FUNCTION, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
 import { DOCTOR, determiners, readCue, skipDeterminer, stops, verbs } from "./prose-cues.ts";
 import { executiveEnd } from "./prose-executives.ts";
 import { isNextTo, isOnlyPlace, nameEnd, withAbbreviation } from "./prose-names.ts";
@@ -17,7 +17,9 @@ const NO_TITLE =
 function isYear(sentence: readonly Token[], index: number): boolean {
   return (
     sentence[index]?.key === "jahr" &&
-    /^(?:im|ein|pro|seit|(?:19|20)\d\d)$/.test((sentence[index - 1] ?? sentence[index + 1])?.key ?? "")
+    /^(?:im|ein|pro|seit|\p{L}+(?:t|st)en|(?:19|20)\d\d)$/u.test(
+      (sentence[index - 1] ?? sentence[index + 1])?.key ?? "",
+    )
   );
 }
 
@@ -77,8 +79,9 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       }
       const first = withoutKind(sentence, begin, last);
       const cue = readCue(sentence, index, previous);
-      if (!isOnlyPlace(sentence, first, last) && !PERSON.test((sentence[first] as Token).key))
-        spans.push({ kind: "name", first, last, ...cue });
+      const isOfUnit = isUnitOwner(sentence, last) && (cue.cue === "at" || cue.cue === "verb" || cue.cue === "link");
+      if (!isOnlyPlace(sentence, first, last) && !isPersonName(sentence, first, last))
+        spans.push({ kind: "name", first, last, ...cue, ...(isOfUnit ? { isOwner: true } : {}) });
       index = last;
     }
   }
@@ -93,6 +96,16 @@ function isOwner(sentence: readonly Token[], first: number, last: number): boole
     if (((sentence[index] as Token).classes & TITLE) !== 0) return true;
   return false;
 }
+
+/** "at Acme's chemical engineering department" */
+function isUnitOwner(sentence: readonly Token[], last: number): boolean {
+  if (!/['’]s$/.test((sentence[last] as Token).text)) return false;
+  for (let index = last + 1; index < last + 5 && isNextTo(sentence, index); index++)
+    if (UNIT.test((sentence[index] as Token).key)) return sentence[index + 1]?.isName !== true;
+  return false;
+}
+
+const UNIT = /^(?:department|faculty|lab|laboratory|school|institute|division|unit|arm|office|practice|team)$/;
 
 const OFFICER = /^(?:is|was|been|be|became|become|becoming|as|am|i'm|he's|she's|named|appointed|promoted|made)$/;
 
@@ -140,8 +153,14 @@ function isSmallName(sentence: readonly Token[], index: number): boolean {
   return next === undefined || !next.isWord || next.isName || BEHIND_SMALL.test(next.key) || /^\d/.test(next.text);
 }
 
+/** "Dr. Jo Example", but not "Dr. Lumen KG" */
+function isPersonName(sentence: readonly Token[], first: number, last: number): boolean {
+  if (!PERSON.test((sentence[first] as Token).key)) return false;
+  return !sentence.slice(first, last + 1).some(({ classes }) => (classes & (COMPANY | LEGAL_FORM | SCHOOL)) !== 0);
+}
+
 /** Begins the name of a person: "Mr Example" */
-const PERSON = /^(?:mr|mrs|ms|herrn?|frau|mme|sir)$/;
+const PERSON = /^(?:mr|mrs|ms|herrn?|frau|mme|sir|prof|professor|dr|dr\.-ing)$/;
 
 const SMALL = /^\p{Ll}[\p{Ll}\d.-]{2,}$/u;
 const LEADS_TO_SMALL = /^(?:at|bei|chez|presso|bij|ex|joined|rejoint|cofounded|founded|called|namens)$/;
@@ -207,6 +226,9 @@ export const COMPANIONS =
 /** "Zulieferer Bosch": the name alone. */
 function withoutKind(sentence: readonly Token[], first: number, last: number): number {
   const { key } = sentence[first] as Token;
+  // "der Berner Softwarefirma Acme AG"
+  if (last > first + 1 && key.endsWith("er") && KIND.test((sentence[first + 1] as Token).key))
+    return withoutKind(sentence, first + 1, last);
   return last > first && (KIND.test(key) || COMPANIONS.test(key)) && (sentence[first + 1] as Token).isName
     ? first + 1
     : first;

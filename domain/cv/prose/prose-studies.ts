@@ -55,6 +55,10 @@ export function readStudies(
   return [{ school: toPiece(sentence, school), degree: toPiece(sentence, after), date: date ?? awarded }];
 }
 
+/** Participles of a degree before its date */
+export const AWARDED =
+  /^(?:obtenue?|obtained|awarded|received|earned|completed|finished|obtenid[oa]|conseguit[oa]|behaald|erworben)$/;
+
 const STUDIES =
   /^(?:studied|studying|studies|read|majored|studierte|studiert|studieren|etudie|etudiait|estudio|estudie|estudiado|studeerde|studiato|studio|cursou|estudou)$/;
 const MAX_FIELD = 6;
@@ -66,7 +70,7 @@ function studiedField(
   from: number,
   to: number,
 ): Pick<Span, "first" | "last"> | null {
-  if (STUDIED.test(all[last + 2]?.key ?? "") && ((all[last + 1] as Token).classes & FIELD) !== 0)
+  if (STUDIED.test(all[last + 2]?.key ?? "") && all[last + 1]?.isName === true)
     return { first: last + 1, last: last + 1 };
   const verb = all.findLastIndex(({ key }, index) => index >= from && index < to && STUDIES.test(key));
   let first = verb + 1;
@@ -93,8 +97,13 @@ function inBrackets(all: readonly Token[], { last }: Span): Pick<Span, "first" |
 /** "at Lumora College and received his doctorate in 2010 at": the date of another study */
 function isOfNext(all: readonly Token[], from: number, date: number): boolean {
   for (let index = from; index < all.length && (all[index] as Token).from < date; index++)
-    if (isStudy(all[index] as Token, index)) return true;
+    if (isStudy(all[index] as Token, index) && !isAwarded(all, index, date)) return true;
   return false;
+}
+
+/** "a DUT at Acme, obtained in 2001": right before the date */
+function isAwarded(all: readonly Token[], index: number, date: number): boolean {
+  return AWARDED.test((all[index] as Token).key) && (all[index + 2]?.from ?? date) >= date;
 }
 
 /** "an MSc in Physics, an MBA and a PhD from Lumora University": the degrees after the first */
@@ -118,7 +127,7 @@ function furtherDegrees(all: readonly Token[], last: number, to: number): readon
 }
 
 const GRADUATED =
-  /^(?:graduat(?:ed|ing)|earn(?:ed|ing)|receiv(?:ed|ing)|obtain(?:ed|ing)|obtient|obtenu|schloss|abschloss)$/;
+  /^(?:took|gained|completed|finished|pursued|did|graduat(?:ed|ing)|earn(?:ed|ing)|receiv(?:ed|ing)|obtain(?:ed|ing)|obtient|obtenu|obtuvo|saco|conseguito|conseguido|behaalde|schloss|abschloss)$/;
 
 /** "studied at Lumora College and graduated with a BDes in Industrial Design in 2007" */
 function degreeAfter(
@@ -172,10 +181,14 @@ function isDegreeEnd(all: readonly Token[], index: number): boolean {
   const isDate = /^(?:19|20)\d\d$/.test(text) || /^(?:19|20)\d\d$/.test(all[index + 1]?.text ?? "");
   return (
     isDate ||
+    IS_VERB.test(key) ||
     /^[,(;:)–—]$/.test(text) ||
-    /^(?:at|from|an|bei|por|par|and|und|et|where|which|with|zu|ab|abschloss)$/.test(key)
+    /^(?:at|from|an|bei|alla?|allo|presso|chez|bij|aan|por|par|and|und|et|where|which|with|zu|ab|abschloss)$/.test(key)
   );
 }
+
+/** "Her PhD was awarded by", "Die Promotion erfolgte an" */
+const IS_VERB = /^(?:was|is|were|has|had|came|erfolgte|folgte|hatte|hat|war|ist|wurde|est|fut|fue|era)$/;
 
 /** "a PhD from Lumora University, she leads since 2018": the date of her work */
 function isOfWork(all: readonly Token[], from: number, date: number): boolean {

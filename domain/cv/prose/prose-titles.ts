@@ -14,6 +14,7 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
     if (isOwning(sentence[first - 1] as Token)) break;
     first--;
   }
+  if (first > free && isWorks(sentence, first - 1)) first--;
   // "has named Jo Example chief revenue officer"
   if (APPOINTS.test(sentence[first - 1]?.key ?? ""))
     while (first < noun && (sentence[first] as Token).isName && (sentence[first] as Token).classes === 0) first++;
@@ -137,6 +138,7 @@ const GERMAN_LEADER = /(?:leiter|leiterin|chef|chefin|referent|referentin|manage
 function isBeforeChez(sentence: readonly Token[], index: number): boolean {
   const [word, chez, name] = sentence.slice(index, index + 3);
   if (word === undefined || !/^(?:chez|bij)$/.test(chez?.key ?? "") || name?.isName !== true) return false;
+  if (word.key === "groupe") return true;
   if (chez?.key === "bij" && PARTICIPLE.test(word.key)) return false;
   return isNextTo(sentence, index) && !word.isName && word.classes === 0 && word.key.length > 4 && !stops.has(word.key);
 }
@@ -151,6 +153,11 @@ function isAdjective({ key, isName }: Token): boolean {
     key.length > 5 &&
     /(?:ier[eoa]?|iels?|gato|gata|ales?|iques?|ives?|aires?|elles?|ic[oa]|iv[oa]|ari[oa]|cial|ional|eral)$/.test(key)
   );
+}
+
+/** "the works manager" */
+function isWorks(sentence: readonly Token[], index: number): boolean {
+  return sentence[index]?.key === "works" && determiners.has(sentence[index - 1]?.key ?? "");
 }
 
 function isTitlePart({ key, isWord, isName, classes }: Token): boolean {

@@ -9,6 +9,7 @@ import { dateLast, withPresent } from "./prose-dates.ts";
 import { isAward, isAwarding, isDiploma, isGraduateOf } from "./prose-diplomas.ts";
 import { isEmployer, isSchool } from "./prose-employers.ts";
 import { type Group, groupSpans, isInTurn } from "./prose-groups.ts";
+import { isOfOther, otherPersonAt } from "./prose-others.ts";
 import { firstName, introducedNames, isSpeech, subjectNames, subjects } from "./prose-people.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
 import { findSpans } from "./prose-spans.ts";
@@ -150,7 +151,9 @@ function readSentence(
   const schools: Span[] = [];
   const employers: Span[] = [];
   const titles: Span[] = [];
+  const other = otherPersonAt(all);
   for (const [index, span] of spans.entries()) {
+    if (isOfOther(all, other, span)) continue;
     if (span.kind === "title") {
       if (!areStudies || !(isAward(all, span) || isDiploma(all, span))) titles.push(span);
     } else if (isGraduateOf(all, span, spans[index - 1])) {
@@ -233,7 +236,7 @@ function isFreelance(all: readonly Token[], { first, last }: Span): boolean {
 
 const FOR = /^(?:for|to|fur|pour|para|per|voor)$/;
 const FREELANCE =
-  /^(?:freelance|freelancer|self-employed|freiberuflich\p{L}*|selbstandig\p{L}*|selbststandig\p{L}*|zzp'?er)$/u;
+  /^(?:freelance|freelancer|self-employed|independante?|liberale?|autonom[oa]|freie[rn]?|freiberuflich\p{L}*|selbstandig\p{L}*|selbststandig\p{L}*|zzp'?er)$/u;
 
 /** On a board, or in a club: no position */
 function isSeat(all: readonly Token[], { first, last }: Span): boolean {
@@ -250,8 +253,19 @@ const SEAT =
 function isAfterCue(all: readonly Token[], { first }: Span): boolean {
   const at = skipDeterminer(all, first);
   const key = all[at]?.key ?? "";
-  if (isInTurn(all, first)) return true;
+  if (isInTurn(all, first) || isBehindDuration(all, first)) return true;
   return titleCues.has(key) || (/^(?:to|zum|zur)$/.test(key) && ROSE.test(all[at - 1]?.key ?? ""));
 }
+
+/** "war ich fünf Jahre lang, bis 2018, Ingenieurin": a date between commas, and how long, behind the verb */
+function isBehindDuration(all: readonly Token[], first: number): boolean {
+  let at = first - 1;
+  if (all[at]?.text === ",") at = all.findLastIndex(({ text }, index) => index < at && text === ",") - 1;
+  while (at > 0 && DURATION.test(all[at]?.key ?? "")) at--;
+  return at >= 0 && at < first - 1 && /^(?:war|was|been|etait|fue|was)$/.test(all[at]?.key ?? "");
+}
+
+const DURATION =
+  /^(?:lang|jahre?|years?|ans?|monate|months?|mois|ich|er|sie|i|he|she|je|il|elle|ein|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\d+|for|dort|there)$/;
 
 const ROSE = /^(?:promoted|rose|rising|advanced|advancing|appointed|elected|befordert|ernannt)$/;

@@ -1,0 +1,38 @@
+/** Sentences about somebody else than the person: a relative, a boss, a successor. */
+import type { Span, Token } from "./prose-tokens.ts";
+
+const POSSESSIVE =
+  /^(?:my|his|her|their|mein(?:e[nmrs]?)?|sein(?:e[nmrs]?)?|ihr(?:e[nmrs]?)?|mon|ma|mes|son|sa|ses|mi|su|mio|mia|suo|sua|mijn|zijn|haar)$/;
+const RELATION =
+  /^(?:father|mother|dad|mum|mom|parents|brother|sister|husband|wife|partner|son|daughter|uncle|aunt|cousin|grandfather|grandmother|boss|deputy|successor|predecessor|supervisor|vater|mutter|eltern|bruder|schwester|mann|ehemann|frau|ehefrau|sohn|tochter|onkel|tante|grossvater|grossmutter|chef|chefin|betreuer(?:in)?|nachfolger(?:in)?|vorganger(?:in)?|stellvertreter(?:in)?|pere|mere|frere|soeur|mari|femme|epoux|epouse|compagnon|compagne|fils|fille|oncle|patron|patronne|successeur|predecesseur|padre|madre|hermano|hermana|marido|mujer|esposa|esposo|hijo|hija|jefe|jefa|director[ae]?|directora|fratello|sorella|marito|moglie|figlio|figlia|vader|moeder|broer|zus|echtgenoot|vrouw)$/;
+const REMARK =
+  /^(?:former|late|then|older|younger|old|business|fruhere[rnms]?|ehemalige[rnms]?|altere[rnms]?|jungere[rnms]?|ancien(?:ne)?)$/;
+const PERSON = /^(?:he|she|i|er|sie|ich|el|ella|lui|lei|hij|zij|ik)$/;
+const AND = /^(?:and|und|y|e|en|,|which|while|whom)$/;
+
+/** The number of the word that names somebody else, as in "His father, Emyr, worked for Acme"; -1 in other sentences */
+export function otherPersonAt(all: readonly Token[]): number {
+  for (let index = 1; index < all.length; index++) {
+    if (!RELATION.test((all[index] as Token).key)) continue;
+    const at = REMARK.test(all[index - 1]?.key ?? "") ? index - 2 : index - 1;
+    if (!POSSESSIVE.test(all[at]?.key ?? "")) continue;
+    // Who hired the person is no subject: "holte mich mein Chef zu Acme"
+    if (at <= 1 || isExplained(all, index)) return index;
+  }
+  return -1;
+}
+
+/** "her brother Jo, who was at Acme", "meine Schwester, die bei Acme arbeitet", "her boss at Acme, now VP at Lumora" */
+function isExplained(all: readonly Token[], relation: number): boolean {
+  const comma = all.findIndex(({ text }, index) => index > relation && text === ",");
+  if (comma === -1 || comma > relation + 3) return false;
+  return /^(?:who|der|die|qui|que|quien|che|die|now|today|heute|jetzt|then)$/.test(all[comma + 1]?.key ?? "");
+}
+
+/** Whether a name or a title behind that word is of somebody else: no clause about the person stands between. */
+export function isOfOther(all: readonly Token[], other: number, { first }: Span): boolean {
+  if (other === -1 || first < other) return false;
+  for (let index = other + 1; index < first; index++)
+    if (PERSON.test((all[index] as Token).key) && AND.test(all[index - 1]?.key ?? "")) return false;
+  return true;
+}
