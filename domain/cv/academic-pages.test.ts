@@ -139,3 +139,43 @@ test("an open range before a colon, and who advised a thesis", () => {
     "BSc (Honours) in Mathematics @ Vantelo University, 2009 to 2014",
   ]);
 });
+
+test("headings with Roman numbers, of which no word or one of duties says what they open", () => {
+  const text = lines(
+    "I. CURSUS UNIVERSITAIRE",
+    "2012 : Doctorat de géographie, Université Lumora – Marie Muster. Jury : A. Exemple",
+    "2003-2005 : BUT Commerce, parcours SME, IUT de Vannes – Université Lumora Sud",
+    "",
+    "II. EMPLOIS",
+    "Depuis 2014 : maîtresse de conférences, Université Lumora – Marie Muster",
+    "2013-2014 : ingénieure, Vantelo Eau",
+    "",
+    "III. CONTRATS DE RECHERCHE",
+    "ANR « UMBRA » (2021-2025), responsable du lot 3 ; partenaires : LUMEN",
+    "",
+    "IV. RESPONSABILITÉS",
+    "Co-responsable du master de géographie depuis 2019",
+  );
+  expect(positionsOf(text)).toEqual([
+    "maîtresse de conférences @ Université Lumora – Marie Muster, 2014 to present",
+    "ingénieure @ Vantelo Eau, 2013 to 2014",
+  ]);
+  expect(educationsOf(text)).toEqual([
+    "Doctorat de géographie @ Université Lumora – Marie Muster, ? to 2012",
+    "BUT Commerce, parcours SME @ IUT de Vannes – Université Lumora Sud, 2003 to 2005",
+  ]);
+});
+
+test("a hospital at a river, and its department", () => {
+  const text = lines(
+    "Klinische Tätigkeit",
+    "10/2020 – heute      Direktorin der Klinik für Chirurgie",
+    "                     Universitätsklinikum Umbra (Saale)",
+    "04/2015 – 09/2020    Oberärztin",
+    "                     Städtisches Klinikum Lumen (Oder)",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Direktorin der Klinik für Chirurgie @ Universitätsklinikum Umbra (Saale), 2020-10 to present",
+    "Oberärztin @ Städtisches Klinikum Lumen (Oder), 2015-4 to 2020-9",
+  ]);
+});

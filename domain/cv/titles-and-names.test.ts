@@ -242,6 +242,7 @@ test.each([
     "Lid Raad van Bestuur, portefeuille Financiën, Vastgoed en ICT @ Umbra Zorggroep",
   ],
   ["HR Business Partner, Lumora Europe, Cassinetta", "HR Business Partner @ Lumora Europe"],
+  ["Ingeniero de Datos - Banco Lumorano de Desarrollo", "Ingeniero de Datos @ Banco Lumorano de Desarrollo"],
   ["Gerente de Producto Sr. @ Vantelo", "Gerente de Producto Sr. @ Vantelo"],
   [
     "Wissenschaftliche Mitarbeiterin am Lehrstuhl für Optik, Universität Umbra",

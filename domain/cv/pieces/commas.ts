@@ -168,11 +168,15 @@ const COUNTRY = /^(?:CH|DE|AT|FR|UK|USA?|IT|ES|NL|BE|LU|LI|CA|AU|SG|IE)$/;
 /** "University of Leeds (Umbra College)": a house of the university */
 const COLLEGE = /^\p{Lu}[\p{L}.'’& ]+ (?:College|Hall)$/u;
 
+/** "Klinikum Halle (Saale)": the town of the name and its river, as officially written */
+export const RIVER = /^(?:Saale|Oder|Main|Spree|Breisgau|Lahn|Elbe|Donau|Havel|Sieg)$/;
+
 /** "BSc (Honours)": a part of the degree */
 const HONOURS = /^(?:hons?\.?|honou?rs)$/iu;
 
 function isRemark(text: string, { title, school, degree, text: whole }: Piece): boolean {
-  if (isExpansion(whole, text) || HONOURS.test(text) || (title > 0 && isSubject(text))) return false;
+  if (isExpansion(whole, text) || HONOURS.test(text) || RIVER.test(text) || (title > 0 && isSubject(text)))
+    return false;
   // "BSc Mathematics (First)"
   if (degree && HONORS.test(text)) return true;
   if (/^online$/i.test(text) || (school && COUNTRY.test(text))) return true;

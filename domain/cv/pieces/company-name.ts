@@ -4,7 +4,7 @@ import { SERIES } from "../words/separators.ts";
 import { isLegalFormOnly } from "../words/word-classes.ts";
 import { isField, isFunction, isFunctionName, isGeneric, readSignals } from "../words/words.ts";
 import { withoutAgency } from "./agencies.ts";
-import { part, splitCommas, withoutRemarks } from "./commas.ts";
+import { part, RIVER, splitCommas, withoutRemarks } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 import {
   beforeDepartment,
@@ -53,7 +53,7 @@ export function withoutTown(piece: Piece): Piece {
   const at = piece.text.endsWith(")") ? piece.row.text.slice(piece.from, piece.to).lastIndexOf(" (") : -1;
   const inner = at < 1 ? "" : piece.row.text.slice(piece.from + at + 2, piece.to - 1);
   if (!TOWN.test(inner) && !(CAPITAL_TOWN.test(inner) && piece.text === piece.text.toUpperCase())) return piece;
-  if (inner === "Oder" || (piece.school && isShortName(piece.text, inner))) return piece;
+  if (RIVER.test(inner) || (piece.school && isShortName(piece.text, inner))) return piece;
   const { title, company, school } = readSignals(inner);
   return title > 0 || company > 0 || school ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
 }

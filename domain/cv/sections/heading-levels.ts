@@ -9,14 +9,35 @@ const MAX_LENGTH = 60;
 
 /** "## Responsibilities" on the level of "## Experience" opens a section, which has no entries of positions. */
 export function withInnerApart(rows: readonly Row[], headings: readonly Heading[]): readonly Heading[] {
-  const levels = headings
-    .filter(({ kind }) => kind === "experience" || kind === "education")
-    .map(({ index }) => levelOf(rows[index]));
+  const mains = headings.filter(({ kind }) => kind === "experience" || kind === "education");
+  const levels = mains.map(({ index }) => levelOf(rows[index]));
   const [level] = levels;
-  if (level === undefined || level === 0 || levels.some((other) => other !== level)) return headings;
+  if (level === undefined) return headings;
+  if (areNumbered(rows, mains)) return withNumbered(rows, headings);
+  if (level === 0 || levels.some((other) => other !== level)) return headings;
   return headings.map((heading) =>
     heading.kind === "inner" && levelOf(rows[heading.index]) === level ? { ...heading, kind: "other" } : heading,
   );
+}
+
+/** "I. STUDIES", "II. POSITIONS" */
+function areNumbered(rows: readonly Row[], mains: readonly Heading[]): boolean {
+  return mains.length > 1 && mains.every(({ index }) => ROMAN.test((rows[index] as Row).text));
+}
+
+const ROMAN = /^[IVX]{1,4}[.)]\s/;
+const MAX_NUMBERED = 50;
+
+/** "IV. RESPONSABILITÉS" and "III. CONTRATS" open sections where those of positions and studies have Roman numbers, too. */
+function withNumbered(rows: readonly Row[], headings: readonly Heading[]): readonly Heading[] {
+  const known = new Map(headings.map((heading) => [heading.index, heading]));
+  return rows.flatMap((row, index): Heading[] => {
+    const heading = known.get(index);
+    const isNumbered = row.length < MAX_NUMBERED && ROMAN.test(row.text) && row.dates.length === 0;
+    if (heading === undefined)
+      return isNumbered && isCapitals(row.text) ? [{ index, kind: "other", isCapitals: true, isBullet: false }] : [];
+    return [isNumbered && heading.kind === "inner" ? { ...heading, kind: "other" } : heading];
+  });
 }
 
 /** "## Research" above "### Fellow, Acme" is one more section of positions, "## Talks, panels" is none. */

@@ -164,12 +164,26 @@ function isDashedName(before: string, after: string): boolean {
   return right.school || INSTITUTION.test(next);
 }
 
+/** "Université Lumora – Marie Muster": named after a person */
+const FRENCH_UNIVERSITY = /^Université (?:de |d['’])?\p{Lu}[\p{L}-]+(?: \d{1,2})?$/u;
+const PERSON = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? (?:de |d['’])?\p{Lu}\p{Ll}+(?=\s*(?:[.,;(|\t]|\s[–—-]\s|$))/u;
+
+function isPersonNext(after: string): boolean {
+  const person = PERSON.exec(after)?.[0];
+  if (person === undefined || isPlace(person) || isField(person)) return false;
+  const { title, company, degree } = readSignals(person);
+  return title === 0 && company === 0 && !degree;
+}
+
 const LETTERS_LAST = /,\s(\p{Lu}{3,8})$/u;
 const EXCHANGE = /^(?:erasmus|exchange|austausch|échange|intercambio|scambio)$/iu;
 const CAMPUS_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? Campus(?=\s*(?:[,(|\t]|$))/u;
 
 /** "University of Acme - Lumen School of Management" */
-function isSchoolAndUnit(word: string, after: string): boolean {
+function isSchoolAndUnit(whole: string, after: string): boolean {
+  // "BSc Physics, University of Acme – Lumen School of Management"
+  const word = whole.slice(whole.lastIndexOf(", ") + 1).trimStart();
+  if (FRENCH_UNIVERSITY.test(word) && isPersonNext(after)) return true;
   // "Lumora College of Medicine – South Campus"
   if (CAMPUS_NAME.test(after) && readSignals(word).school && readSignals(word).title === 0) return true;
   const left = readSignals(word);

@@ -246,9 +246,14 @@ export function isFunction(text: string): boolean {
 
 /** "Leveraged Finance": the name of a function ends so, and seldom that of a company. */
 export function endsInFunction(text: string): boolean {
-  const last = splitWords(text).at(-1);
-  return last !== undefined && (classesOf(last) & FUNCTION) !== 0;
+  const words = splitWords(text);
+  const last = words.at(-1);
+  if (last === undefined || (classesOf(last) & FUNCTION) === 0) return false;
+  // "Banco Lumorano de Desarrollo", "Agentur für Kommunikation"
+  return !(OF_INSTITUTION.test(text) && (classesOf(words[0] as string) & (COMPANY | SCHOOL)) !== 0);
 }
+
+const OF_INSTITUTION = /\s(?:de|di|für|para|per|voor|pour)\s/;
 
 /** "Marketing Manager": so ends a title, whatever words of companies stand before its noun. */
 export function endsInTitle(text: string): boolean {

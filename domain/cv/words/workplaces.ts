@@ -19,13 +19,17 @@ export interface Workplace {
   readonly from: number;
 }
 
+/** "Direktorin der Klinik für Chirurgie": the department of a hospital, and a part of the title */
+const GENITIVE = /^\sder\s/;
+const CLINIC_FOR = /^(?:Klinik|Poliklinik|Abteilung)\s(?:und Poliklinik\s)?für\s/;
+
 /** "Verkäuferin im Gartenmarkt Dehner", but not "Projektleiter im Bereich Vertrieb" */
 export function findWorkplace(text: string): Workplace | null {
   if (text.length > MAX_TEXT) return null;
   for (const match of findAll(LINK, text)) {
     const from = match.index + match[0].length;
     const groups = INSTITUTION.exec(text.slice(from))?.groups;
-    if (groups === undefined) continue;
+    if (groups === undefined || (GENITIVE.test(match[0]) && CLINIC_FOR.test(text.slice(from)))) continue;
     const { kind = "", name = "" } = groups;
     if (!NAME.test(name)) continue;
     const { title, company } = readSignals(text.slice(0, match.index));
