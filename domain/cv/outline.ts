@@ -124,8 +124,9 @@ export function readOutline(whole: string): CvOutline {
   const areTold =
     !hasExperience && !areListed(positions) && positions.every((position) => isInParagraph(read, position));
   // The dated sentences of a short note look like a few entries.
+  // Nor are there entries where a heading such as "Career" is above sentences, which then tell it.
   const areEntries =
-    isStructured && !areTold && (hasExperience || hasEducation || hasCvShape(positions, educations, sections));
+    positions.length > 0 && !areTold && (hasExperience || hasEducation || hasCvShape(positions, educations, sections));
   const biography = areEntries ? null : readBiography(read, told);
   if (biography !== null) {
     positions.splice(0, Infinity, ...biography.positions);

@@ -42,6 +42,35 @@ describe("one paragraph tells the career of a person", () => {
       ),
       FOUND,
     ],
+    [
+      "in parts, with one between them that tells of the company",
+      lines(
+        "The town has 9000 people. Most of them know the mill. Nobody expected it to open again.",
+        "",
+        "She was a pilot at Vantelo from 2010 to 2019, and she liked it.",
+        "",
+        "The field belonged to an aunt.",
+        "",
+        "She was head of sales at Umbra from 2019 to 2022. She studied physics at the University of Lumen (2009).",
+        "",
+        "Tobias runs the health fund at Kestrel Row and used to be at Lumio. Anneke came from Harbor Group.",
+      ),
+      ["pilot @ Vantelo, 2010 to 2019", "head of sales @ Umbra, 2019 to 2022"],
+    ],
+    [
+      "below a heading, with the studies below another",
+      lines(
+        "Présentez votre parcours",
+        "J'ai été responsable R&D chez Lumora de 2018 à 2021, puis j'ai rejoint Umbra en 2022.",
+        "",
+        "Formation complémentaire éventuelle",
+        "Executive MBA, Lumen School of Business (2022)",
+        "",
+        "Vos partenaires",
+        "Quels sont vos clients ? Que fait votre entreprise ?",
+      ),
+      ["responsable R&D @ Lumora, 2018 to 2021", "– @ Umbra, 2022 to ?"],
+    ],
   ])("%s", (_name, text, expected) => {
     expect(positionsOf(text)).toEqual(expected);
   });

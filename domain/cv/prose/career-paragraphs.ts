@@ -7,7 +7,13 @@ const MIN_VALUE = 5;
 /** The share of the text's career that these paragraphs tell: others have no career of their own. */
 const MIN_SHARE = 0.7;
 
-/** The richest paragraph and those beside it that tell of the same person; none where the text tells of several careers. */
+/** Between two paragraphs of the career, one may describe the work. */
+const MAX_APART = 2;
+
+/**
+ * The richest stretch of paragraphs that tell of the same person; none where the text tells of several careers. A paragraph without a
+ * position may stand inside: "The field belonged to her in-laws."
+ */
 export function careerParagraphs(all: readonly ProseFacts[]): readonly ProseFacts[] {
   const values = all.map(({ positions, educations }) =>
     valueOf(
@@ -15,14 +21,21 @@ export function careerParagraphs(all: readonly ProseFacts[]): readonly ProseFact
       educations,
     ),
   );
+  const total = sum(values);
   const best = values.indexOf(Math.max(...values));
-  if (best === -1 || (values[best] as number) < MIN_VALUE) return [];
-  let [from, to] = [best, best + 1];
+  if (best === -1 || total < MIN_VALUE) return [];
   const isToldAt = (index: number) => (all[index]?.told ?? 0) > 0 && (values[index] as number) > 0;
-  while (isToldAt(from - 1)) from--;
-  while (isToldAt(to)) to++;
-  const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0);
-  if (sum(values.slice(from, to)) < MIN_SHARE * sum(values)) return [];
-  const core = all.slice(from, to);
+  const next = (index: number, step: number) =>
+    [1, MAX_APART].map((distance) => index + distance * step).find(isToldAt) ?? null;
+  let [from, to] = [best, best];
+  for (let at = next(from, -1); at !== null; at = next(from, -1)) from = at;
+  for (let at = next(to, 1); at !== null; at = next(to, 1)) to = at;
+  const core = all.slice(from, to + 1);
+  const value = sum(values.slice(from, to + 1));
+  if (value < MIN_VALUE || value < MIN_SHARE * total) return [];
   return core.some(({ positions }) => positions.some(isWhole)) ? core : [];
+}
+
+function sum(some: readonly number[]): number {
+  return some.reduce((total, one) => total + one, 0);
 }

@@ -3,7 +3,7 @@ import type { EducationDraft } from "../educations/education-entries.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
 import type { Row } from "../rows/row.ts";
 import { tokens } from "../words/split-words.ts";
-import { COMPANY, LEGAL_FORM } from "../words/word-classes.ts";
+import { COMPANY, DEGREE, LEGAL_FORM } from "../words/word-classes.ts";
 import { isStudy, skipDeterminer } from "./prose-cues.ts";
 import { dateLast, withPresent } from "./prose-dates.ts";
 import { isAward, isAwarding, isDiploma, isGraduateOf } from "./prose-diplomas.ts";
@@ -43,6 +43,8 @@ export interface ProseFacts {
   /** The names of whom each sentence about a career begins with: "Jo Example moved to Acme". */
   readonly subjects: readonly (readonly string[])[];
 }
+
+type Facts = Pick<ProseFacts, "positions" | "educations">;
 
 const NO_FACTS: ProseFacts = {
   positions: [],
@@ -90,7 +92,8 @@ export function readProse(row: Row): ProseFacts {
     if (names !== null) introduced.push(names);
     if (isCareer) careerSubjects.push(subjectNames(sentence));
     const [first] = sentence as [Token];
-    if (subjects.has(first.key) || sentence.some((token) => PERSON.test(token.key) && !isInitial(token))) {
+    const isPersonal = subjects.has(first.key) || sentence.some((token) => PERSON.test(token.key) && !isInitial(token));
+    if (isPersonal || (isCareer && isElliptic(first, found, personal > 0))) {
       personal++;
       if (isCareer) told++;
     } else if (first.isName) {
@@ -113,6 +116,13 @@ export function readProse(row: Row): ProseFacts {
   };
 }
 
+/** "MSc in Physics, Lumora University, 2016.", and among sentences about the person "Analyst at Acme (2013–2017).": who is left out */
+function isElliptic(first: Token, { positions, educations }: Facts, isAmongPersonal: boolean): boolean {
+  if (positions.length === 0) return (first.classes & DEGREE) !== 0 || educations[0]?.degree?.from === first.from;
+  const { title, date } = positions[0] as PositionDraft;
+  return isAmongPersonal && educations.length === 0 && title?.from === first.from && date !== null;
+}
+
 /** "LEEDS, Sept. 9, 2024 — Acme, Inc. has", "Leipzig, 18. November 2024. Die Acme": the place of news as blanks */
 function withoutDateline(text: string): string {
   const place = DATELINE.exec(text)?.[0] ?? "";
@@ -133,11 +143,7 @@ function isInitial({ key, text }: Token): boolean {
 
 const FIRST_PERSON = /^(?:i|ich|je|j|my|mein|mon|ma)$/;
 
-function readSentence(
-  row: Row,
-  all: readonly Token[],
-  before: PositionDraft[],
-): { readonly positions: PositionDraft[]; readonly educations: EducationDraft[] } {
+function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]): Facts {
   const from = (all[0] as Token).from;
   const to = (all.at(-1) as Token).to;
   const inside = row.dates.filter((date) => date.from >= from && date.to <= to + 2);
