@@ -6,7 +6,15 @@ import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
 import { hasContext, isOfUnit } from "./prose-context.ts";
 import { AND, determiners, employerNouns, isStudy, stops, verbs } from "./prose-cues.ts";
-import { appoints, hiresPerson, isLedByPerson, isStation } from "./prose-hires.ts";
+import {
+  appoints,
+  hiresPerson,
+  isBroughtTo,
+  isFoundedFirst,
+  isLedByPerson,
+  isOfAppointingBody,
+  isStation,
+} from "./prose-hires.ts";
 import { hasMention, isNoName, isTown } from "./prose-mentions.ts";
 import { type Span, type Token, textOf } from "./prose-tokens.ts";
 
@@ -138,7 +146,8 @@ function employerScore(
   // "the Acme Agency's venture arm"
   if (span.isOwner !== true && /['’]s$/.test((all[span.last] as Token).text) && all[span.last + 1]?.isWord === true)
     score -= 3;
-  if (isPlaceOf(all, span, previous, employers, classes) || isObjectAlone(all, span, classes)) score -= 4;
+  if (isPlaceOf(all, span, previous, employers, classes) || isPlantOf(all, span, employers, classes)) score -= 4;
+  if (isObjectAlone(all, span, classes)) score -= 4;
   // "the Berlin Kafka meetup"
   const next = all[span.last + 1];
   if (
@@ -155,6 +164,7 @@ function employerScore(
   if (next !== undefined && /^(?:startup|start-up|company|firm|fund|bank|agency|scale-up|unicorn)$/.test(next.key))
     score -= 3;
   if (hiresPerson(all, span) || isLedByPerson(all, span) || appoints(all, span) || isStation(all, span)) return 3;
+  if (isFoundedFirst(all, span) || isOfAppointingBody(all, span) || isBroughtTo(all, span, dates)) return 3;
   if (hasMention(all, span, isAfterTitle)) score -= 4;
   if (isPerson(all, span, classes) && !isOfUnit(all, span)) score -= 4;
   if (DEPARTMENT.test(textOf(all, span))) score -= 3;
@@ -202,6 +212,20 @@ function isPlaceOf(
   return /^(?:in|a|en)$/.test(all[cueAt]?.key ?? "") && (classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0;
 }
 
+/** "Acme lui confie l'usine de Lens", "den Standort in Lens": where a part of the employer before it is */
+function isPlantOf(
+  all: readonly Token[],
+  { cue, cueAt, first }: Span,
+  employers: readonly Span[],
+  classes: number,
+): boolean {
+  if (cue !== "link" || employers.length === 0 || cueAt < first - 2 || classes !== 0) return false;
+  return PLANT.test(all[cueAt - 1]?.key ?? "");
+}
+
+const PLANT =
+  /^(?:usine|site|sites|plant|plants|works|werke?|standorte?|terminal|stabilimento|planta|fabrica|fabrique|factory|oficina|bureaux?|office|offices|sede|vestiging|fabriek)$/;
+
 /** "verantwortet als Partner die Beteiligungen": in German, every noun has a capital. */
 function isObjectAlone(all: readonly Token[], { cue, cueAt, first, last }: Span, classes: number): boolean {
   return cue === "link" && first === last && classes === 0 && /^(?:die|das|den)$/.test(all[cueAt]?.key ?? "");
@@ -226,8 +250,10 @@ function isWorkingAs(all: readonly Token[], span: Span, title: Span | undefined)
   );
 }
 
-const OF = /^(?:of|der|des|de|von|vom|du|della?)$/;
-const RESPONSIBLE = /^(?:responsible|verantwortlich|zustandig|responsable)$/;
+const OF = /^(?:of|der|des|de|von|vom|du|d|del|di|dell|della?|van)$/;
+/** "responsible for", "has run the", "took charge of", "a pris la tête de", "pasó a dirigir", "verantwortete" */
+const RESPONSIBLE =
+  /^(?:responsible|verantwortlich|zustandig|responsable|responsabile|run|charge|tete|frente|dirigir|diretto|guida|guidato|guido|diresse|direzione|direction|direccion|verantwortete?|ubernahm|ubernommen|leitung|leidt|leidde|leiding|helm)$/;
 /** Characters between a name and its range: ", from " */
 const MAX_GAP = 8;
 
@@ -240,7 +266,7 @@ function rangeScore(all: readonly Token[], { cueAt, last }: Span, dates: readonl
     : 0;
 }
 
-const FOR_WORK = /^(?:for|with|fur|pour|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der)$/;
+const FOR_WORK = /^(?:for|with|fur|pour|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der|di|dell|della|del|van)$/;
 /** "joins from Acme" */
 const CAME = /^(?:joins|joined|comes|came|kommt|kam|vient|venait|viene)$/;
 const RAN = /^(?:ran|led|headed|managed|oversaw|directed)$/;

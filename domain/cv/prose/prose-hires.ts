@@ -4,23 +4,58 @@ import { verbs } from "./prose-cues.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
 const HIRES =
-  /^(?:hired|made|recruited|appointed|poached|brought|promoted|named|tapped|gave|offered|engaged|picked|headhunted|holte|berief|machte|stellte|warb|engagierte|gab|bot|ernannte|debauche|recrute|embauche|engage|nomme|recruta|embaucha|nomma|ficho|contrato|nombro|assunse|chiamo)$/;
-const PERSON = /^(?:him|her|me|ihn|sie|mich|m'|me|le|la|l'|lo|mi)$/;
+  /^(?:hired|made|recruited|appointed|poached|brought|promoted|named|tapped|engaged|picked|headhunted|took|put|offered|gave|asked|holte|berief|machte|stellte|warb|gab|bot|engagierte|ernannte|ubertrug|vertraute|bestellte|debauche|recrute|embauche|engage|nomme|confie|propose|recruta|embaucha|nomma|confia|proposa|ficho|contrato|nombro|puso|confio|ofrecio|assunse|chiamo|affido|mise|nomino|haalde|benoemde)$/;
+const PERSON = /^(?:him|her|me|ihn|sie|mich|ihm|ihr|mir|m'|me|le|la|l'|lo|lui|m|l|mi|gli|hem|haar|mij)$/;
 
-/** "Acme then hired her as", "Acme me recrute comme" */
+/** "Acme then hired her as", "Acme me recrute comme", "Acme, que en 2016 lo puso al frente de" */
 export function hiresPerson(all: readonly Token[], { last }: Span): boolean {
   const close = all[last + 1]?.text === "(" ? all.findIndex(({ text }, index) => index > last && text === ")") : -1;
-  const from = close > last && close - last < MAX_REMARK ? close + 1 : last + 1;
+  let from = close > last && close - last < MAX_REMARK ? close + 1 : last + 1;
+  if (all[from]?.text === "," && RELATIVE.test(all[from + 1]?.key ?? "")) from += 2;
+  if (/^(?:in|en|im|nel)$/.test(all[from]?.key ?? "") && /^(?:19|20)\d\d$/.test(all[from + 1]?.text ?? "")) from += 2;
   for (let at = from; at <= from + 2; at++)
     if (HIRES.test(all[at]?.key ?? ""))
       return PERSON.test(all[at + 1]?.key ?? "") || (at > from && PERSON.test(all[at - 1]?.key ?? ""));
   return false;
 }
 
+const RELATIVE = /^(?:who|which|que|qui|che|die)$/;
+
+/** "bestellte sie der Aufsichtsrat der Acme AG zur Vorsitzenden", "she was appointed by the board of Acme" */
+export function isOfAppointingBody(all: readonly Token[], { cueAt, first }: Span): boolean {
+  if (!BOARD.test(all[cueAt - 1]?.key ?? "") || first - cueAt > 2) return false;
+  return all.some(({ key }, at) => at < cueAt && HIRES.test(key) && PERSON.test(all[at + 1]?.key ?? ""));
+}
+
+const BOARD =
+  /^(?:board|aufsichtsrat|verwaltungsrat|vorstand|beirat|conseil|consejo|consiglio|gesellschafterversammlung)$/;
+/** "holte ihn ein Kommilitone zu Acme", "that program brought him to Acme" */
+const BROUGHT = /^(?:holte|brachte|fuhrte|zog|brought|took|led|lured|attracted|bracht|haalde|lokte)$/;
+const MAX_BROUGHT = 8;
+
+/** Whether what somebody else did brought the person to the name */
+export function isBroughtTo(all: readonly Token[], { cueAt }: Span, dates: readonly unknown[]): boolean {
+  if (dates.length === 0 || !/^(?:to|zu|zur|zum|naar)$/.test(all[cueAt]?.key ?? "")) return false;
+  for (let at = cueAt - 1; at >= Math.max(0, cueAt - MAX_BROUGHT); at--)
+    if (BROUGHT.test(all[at]?.key ?? "")) return PERSON.test(all[at + 1]?.key ?? "");
+  return false;
+}
+
+/** "Acme hat er 2021 mit eigenem Geld gegründet", "Acme richtte hij op in 2021", "Acme gründete sie": the company is the first word. */
+export function isFoundedFirst(all: readonly Token[], { first, last }: Span): boolean {
+  if (first > 1 || !PRONOUN.test(all[last + 2]?.key ?? "")) return false;
+  const verb = all[last + 1]?.key ?? "";
+  if (/^(?:grundete|mitgrundete|baute|leitet|leitete|fuhrt|fuhrte|verliess|verliet|leidt|leidde)$/.test(verb))
+    return true;
+  if (verb === "richtte") return all[last + 3]?.key === "op" || all.at(-1)?.key === "op";
+  if (!/^(?:hat|habe|heeft|heb)$/.test(verb)) return false;
+  return all.slice(last + 3).some(({ key }) => /^(?:gegrundet|mitgegrundet|aufgebaut|opgericht|opgezet)$/.test(key));
+}
+
 const KIND =
   /^(?:company|firm|startup|start-up|agency|studio|business|fund|venture|shop|nonprofit|practice|unternehmen|firma|agentur|societe|entreprise|empresa)$/;
 const WHICH = /^(?:which|that|die|das|den|qu'|que|che)$/;
-const PRONOUN = /^(?:he|she|i|er|sie|ich|il|elle|je|j'|j)$/;
+const PRONOUN = /^(?:he|she|i|er|sie|ich|il|elle|je|j'|j|hij|zij|ze|ik)$/;
 const LEADS =
   /^(?:running|building|leading|gegrundet|mitgegrundet|grundete|leitet|fuhrt|fondee?|cofondee?|dirige|fundo|dirigo)$/;
 const MAX_REMARK = 10;

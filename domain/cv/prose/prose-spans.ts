@@ -11,7 +11,15 @@ import type { Span, Token } from "./prose-tokens.ts";
 const KIND = new RegExp(`(?:${tokens(KIND_ENDINGS).join("|")})$`);
 /** Everyday words in lower case. */
 const NO_TITLE =
-  /^(?:employees?|members?|students?|mentors?|volunteers?|readers?|authors?|hosts?|users?|servers?|support|residents?|lead|guide|capital|agent|stage|jahr|patient)$/;
+  /^(?:employees?|members?|students?|mentors?|volunteers?|readers?|authors?|hosts?|users?|servers?|support|residents?|lead|charge|guide|capital|agent|stage|jahr|patient)$/;
+
+/** "der Aufsichtsrat der Acme AG", but not "im Aufsichtsrat" */
+function isAppointingBody(sentence: readonly Token[], index: number): boolean {
+  return (
+    /^(?:aufsichts|verwaltungs|bei)rat$/.test((sentence[index] as Token).key) &&
+    /^(?:der|dem|den|vom)$/.test(sentence[index - 1]?.key ?? "")
+  );
+}
 
 /** "Im Jahr 2014", beside "Freiwilliges Soziales Jahr" */
 function isYear(sentence: readonly Token[], index: number): boolean {
@@ -51,6 +59,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       !NO_TITLE.test(token.text) &&
       !isYear(sentence, index) &&
       !DOCTOR.test(token.text) &&
+      !isAppointingBody(sentence, index) &&
       !isInName(sentence, index)
     ) {
       const span = titleSpan(sentence, index, free);
