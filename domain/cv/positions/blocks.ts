@@ -22,7 +22,7 @@ export interface Block {
   readonly after: readonly Row[];
   /** The side that this document's entries stand on. */
   readonly side: "before" | "after";
-  /** "Freelance" above the title. */
+  /** "Freelance" above the title, or below the dates. */
   readonly employment?: Row | undefined;
 }
 
@@ -62,7 +62,7 @@ export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block
       before,
       after,
       side: before.length > 0 && (tail > 0 || after.length === 0) ? "before" : "after",
-      employment: employmentAbove(rows, at),
+      employment: employmentAbove(rows, at) ?? employmentBelow(anchor, rows[at + 1]),
     };
   });
 }
@@ -103,6 +103,12 @@ function employmentAbove(rows: readonly Row[], at: number): Row | undefined {
     if (isEmploymentKind(row.text)) return row;
   }
   return undefined;
+}
+
+/** "2014 – 2016" above "Freelance" */
+function employmentBelow(anchor: Row, below: Row | undefined): Row | undefined {
+  if (below === undefined || below.isAfterBlank || below.isBullet || below.dates.length > 0) return undefined;
+  return isEmploymentKind(below.text) && isDateOnly(anchor) ? below : undefined;
 }
 
 /** Whether blank lines are also between the lines of an entry, so that they separate nothing. */

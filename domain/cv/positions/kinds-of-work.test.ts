@@ -68,3 +68,12 @@ test("titles on both sides of a dash of somebody who has no employer", () => {
   );
   expect(positionsOf(text)[0]).toBe("Freelance Engineer – Pump Specialist @ –, 2020 to present");
 });
+
+test.each([
+  [["2003 – 2018", "Freelance", "- Logos and pages"], "Freelance"],
+  [["2003 – 2018 Freiberufler"], "Freiberufler"],
+  [["2003 – 2018", "Selbstständig"], "Selbstständig"],
+])("the kind of work is the title where the entry %j has no other", (rows, title) => {
+  const text = lines("Experience", ...rows, "2001 – 2003", "Designer, Lumora Ltd");
+  expect(positionsOf(text)).toEqual([`${title} @ –, 2003 to 2018`, "Designer @ Lumora Ltd, 2001 to 2003"]);
+});

@@ -9,7 +9,7 @@ import { isField as isFieldName, isFunctionName, readSignals } from "../words/wo
 import { assign } from "./assign.ts";
 import type { Block } from "./blocks.ts";
 import { type Candidate, expand, isCandidate, pieces } from "./candidates.ts";
-import { readFreelanceWork } from "./freelance-work.ts";
+import { freelanceTitle, readFreelanceWork } from "./freelance-work.ts";
 import type { Order, PositionDraft } from "./position-draft.ts";
 
 const SELF_EMPLOYED =
@@ -38,7 +38,7 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   if (draft !== null && draft.title !== null && order.isApart && block.side === "before") return draft;
   if (draft !== null && draft.isSelfEmployed && draft.title !== null) return draft;
   const farPieces = far.slice(0, 2).flatMap((row, distance) => pieces(row, distance + 1));
-  if (farPieces.length === 0) return draft;
+  if (farPieces.length === 0) return draft === null ? null : withFreelanceTitle(draft, rows);
   const wider = assign(
     [...ownPieces, ...nearPieces, ...farPieces],
     block.date,
@@ -60,6 +60,11 @@ function unsure({ anchor }: Block, draft: PositionDraft, near: readonly Candidat
 /** Whether the words say as much that it is a company. */
 function isAsSure(piece: Piece, other: Piece | null): boolean {
   return (other?.company ?? 0) === 0 || piece.company > 0 || piece.school;
+}
+
+function withFreelanceTitle(draft: PositionDraft, rows: readonly Row[]): PositionDraft {
+  const isBare = draft.isSelfEmployed && draft.title === null && draft.company === null;
+  return isBare ? { ...draft, title: freelanceTitle(rows) } : draft;
 }
 
 /** "Acme Ltd" above "Engineer, 2014 – 2016" and "Pumps for small farms": the line above, where only its words say that it is a company */
