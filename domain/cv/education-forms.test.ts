@@ -397,9 +397,29 @@ test.each([
     ["BSc Physics @ –, ? to 2016", "National Certificate in Optics @ –, ? to 2012"],
   ],
   [["Lumora University", "MBA (In Progress) 2024"], ["MBA @ Lumora University, ? to 2024"]],
+  [["Lumora University", "PhD Physics (unfinished) 2014"], ["PhD Physics @ Lumora University, ? to 2014"]],
+  [["Universidad Lumora", "Ingeniero Civil (falta PFC) 2014"], ["Ingeniero Civil @ Universidad Lumora, ? to 2014"]],
   [["Universidad Lumora", "Ingeniero Civil (Titulado) 2014"], ["Ingeniero Civil @ Universidad Lumora, ? to 2014"]],
 ])("the state of the studies is no part of the degree in %j", (rows, educations) => {
   expect(educationsOf(lines("EDUCATION", ...rows, "EXPERIENCE", "Engineer, Acme Ltd, 2016 - 2017"))).toEqual(
     educations,
   );
+});
+
+test("dates and a degree, a blank line and a school", () => {
+  const rows = [
+    "2005-2011",
+    "Terapia Umbra",
+    "",
+    "Instituto Lumora",
+    "",
+    "1999-2003",
+    "Bombas",
+    "",
+    "Universidad Vantelo",
+  ];
+  expect(read("", ...rows)).toEqual([
+    "Terapia Umbra @ Instituto Lumora, 2005 to 2011",
+    "Bombas @ Universidad Vantelo, 1999 to 2003",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lines, positionsOf } from "./outline.test-support.ts";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 import { isPlace } from "./words/phrases.ts";
 
 test.each([
@@ -55,4 +55,20 @@ test("French towns with hyphens and the number of their department are no compan
     "Chef de projet logistique @ LUMORA FRAIS FRANCE, 2007-10 to 2012-3",
     "Assistant magasin @ EUROVANTEL, 2002-7 to 2002-8",
   ]);
+});
+
+test("a town with its country in brackets is no title and no degree", () => {
+  const text = lines(
+    "Educación",
+    "1999-2003",
+    "Universidad Lumora. Valencia (Spain).",
+    "Ocupación",
+    "2006-2007",
+    "Vantelo S.A, Umbrelia (Spain)",
+    "- Diseño",
+    "2005-2006",
+    "Umbra Bombas, Vallumia (España)",
+  );
+  expect(positionsOf(text)).toEqual(["– @ Vantelo S.A, 2006 to 2007", "– @ Umbra Bombas, 2005 to 2006"]);
+  expect(educationsOf(text)).toEqual(["– @ Universidad Lumora, 1999 to 2003"]);
 });

@@ -19,7 +19,7 @@ import { withCells } from "./joints.ts";
 /** The educations of consecutive rows. In a section of its own, rows without a school word may name schools too. */
 export function readEducations(written: readonly Row[], isSection: boolean): readonly EducationDraft[] {
   const rows = withCells(written, isSection);
-  const isGrouped = rows.filter((row) => row.isAfterBlank).length <= 0.7 * rows.length;
+  const isGrouped = rows.filter((row) => row.isAfterBlank).length <= 0.7 * rows.length && !beginWithDates(rows);
   const entries: Entry[] = [];
   let entry = emptyEntry();
   const finish = () => {
@@ -161,6 +161,14 @@ function isNamedRemark(row: Row, next: Row | undefined, after: Row | undefined):
   return (
     next?.isAfterBlank === false && (next.dates.length > 0 || (after?.isAfterBlank === false && after.dates.length > 0))
   );
+}
+
+/** Dates, a degree, a blank line and a school: each entry begins with a line of its dates, whatever blank lines are inside. */
+function beginWithDates(rows: readonly Row[]): boolean {
+  const [first] = rows;
+  if (first === undefined || first.dates.length === 0) return false;
+  const dated = rows.filter((row) => row.dates.length > 0);
+  return dated.length > 1 && dated.every((row) => (row.isAfterBlank || row === first) && isDateOnly(row));
 }
 
 function isWhole({ school, date }: Entry): boolean {

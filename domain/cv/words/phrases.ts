@@ -122,6 +122,7 @@ function findPlace(text: string): boolean {
   if (dot > 0 && isEmploymentKind(text.slice(dot + 3))) return isPlace(text.slice(0, dot));
   if (SURROUNDINGS.test(whole)) return true;
   const folded = whole
+    .replace(TOWN_IN_COUNTRY, "$1, $2")
     .replaceAll(/[()]/g, " ")
     .replace(/^\s*(?:in|a|greater|region|raum|grossraum|metropolregion)\s+/, "")
     .replace(/[\s.,;]+$/, "")
@@ -150,6 +151,9 @@ function findPlace(text: string): boolean {
   return isTown && regions.has(parts[1] as string) && parts.slice(2).every(isPlacePart) && !isCityInState(parts);
 }
 
+/** "Valencia (Spain)" */
+const TOWN_IN_COUNTRY = /^([^(),]+?) ?\(([^(),]+)\)(?=\.?$)/;
+
 /** "Leeds, then York", "Paris puis Lyon", "Madrid y Barcelona": one place after the other */
 const PLACE_LINK =
   /,?\s+(?:et|y|e|en|then|later|dann|spater|puis|luego|poi|daarna)\s+|\s*(?:[,/|·&;→]|\s-\s|\s–\s|\bund\b|\band\b|\bor\b)\s*/;
@@ -171,7 +175,9 @@ const NAME_BEFORE = /\s(?:[–—|-]|at|bei|chez|presso|bij)\s/u;
 /** "Hubli, Karnataka": a place where a place is expected, else perhaps a company in a region. */
 export function isTownInRegion(text: string): boolean {
   if (NAME_BEFORE.test(text)) return false;
-  const parts = foldWords(text).split(/\s*,\s*/);
+  const parts = foldWords(text)
+    .replace(TOWN_IN_COUNTRY, "$1, $2")
+    .split(/\s*,\s*/);
   return parts.length === 2 && regions.has((parts[1] as string).replace(/[\s.]+$/, "")) && isPlainTown(text);
 }
 
