@@ -114,6 +114,17 @@ describe("a dash behind the title, where the company has a line of its own", () 
     expect(positionsOf(text)[1]).toBe(`${title} @ ${company}, 2010 to 2011`);
   });
 
+  test("the employer again is no part of the title", () => {
+    const text = lines(
+      "## EXPERIENCE",
+      "",
+      "### Pumps Unit, Lumora House - Leeds",
+      "",
+      "**Analyst – Lumora House, Leeds 2014 – 2016**",
+    );
+    expect(positionsOf(text)).toEqual(["Analyst @ Lumora House, 2014 to 2016"]);
+  });
+
   test("two dashes join the parts of a title, too", () => {
     const text = lines("## EXPERIENCE", "", "### Lumora Ltd - Leeds", "", "**Officer -- Homes Program 2014 -- 2016**");
     expect(positionsOf(text)).toEqual(["Officer -- Homes Program @ Lumora Ltd, 2014 to 2016"]);

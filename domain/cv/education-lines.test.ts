@@ -121,3 +121,12 @@ test.each(["Upper Second Class Honours:", "Lower Second-Class Honours (2:2)", "F
     ]);
   },
 );
+
+test.each([
+  ["PhD – Otto Lumora University Bonn, Germany | 2015", "PhD @ Otto Lumora University Bonn, ? to 2015"],
+  ["PhD – Umbra University Leeds, UK | 2015", "PhD @ Umbra University, ? to 2015"],
+  ["Board Examination in Surgery – Part 1 | 2015", "Board Examination in Surgery @ –, ? to 2015"],
+])("what stands behind a degree: %s", (line, expected) => {
+  const text = lines("EDUCATION", line, "BSc Physics, Okra College, 2012");
+  expect(educationsOf(text)).toEqual([expected, "BSc Physics @ Okra College, ? to 2012"]);
+});

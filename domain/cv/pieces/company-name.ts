@@ -27,6 +27,7 @@ export function withoutCity(whole: Piece, bare: Piece): Piece {
     if (!isPlace(town) || (isRegion(town) && !isStateOfUnion(words.length - count, whole, bare))) continue;
     const before = words.slice(0, -count).join(" ");
     if (SERIES.test(before) || NEEDS_PLACE.test(before) || isGeneric(before)) return bare;
+    if (UNIVERSITY_END.test(before) && GERMAN_STATE.test(whole.row.text.slice(bare.to, whole.to))) return bare;
     const at = bare.row.text.slice(bare.from, bare.to).lastIndexOf(words.at(-count) as string);
     return part(bare, bare.from, bare.from + at) ?? bare;
   }
@@ -47,6 +48,10 @@ export function isBeforeRegion({ row, to }: Piece, bare: Piece): boolean {
 /** "Universität Bonn", "University of Texas at Austin" */
 const NEEDS_PLACE =
   /\s(?:of|at|de|du|di|del|della|van|von|zu|in|der|universit(?:ät|é|à|eit)|hochschule|universidad|technology|-|–)$|(?:schule|universität)$/iu;
+
+/** "Otto Lumora University Bonn, Germany": the town belongs to the name there */
+const UNIVERSITY_END = /\suniversity$/iu;
+const GERMAN_STATE = /^,\s(?:germany|deutschland|austria|österreich|switzerland|schweiz)(?!\p{L})/iu;
 
 /** "Acme (Pouzauges)", "Acme (Leeds / York)": one plain word in brackets is a town more often than a part of the name. */
 export function withoutTown(piece: Piece): Piece {

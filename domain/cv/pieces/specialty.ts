@@ -46,9 +46,12 @@ export function withSpecialty<T extends Names>(draft: T): T {
   if (next === undefined || next.company > 2 || (next.school && !isUnitName(next.text)) || next.isAfterAt) return draft;
   // "Intern: Marketing", but not "Engineer: Acme"
   if (!isBetween(title.row.text.slice(title.to, next.from), next.text)) return draft;
+  // "Analyst – Lumora" below "Pumps Unit, Lumora"
+  const bare = withoutRemarks(next);
+  if (company.row !== title.row && company.row.text.includes(bare.text)) return draft;
   // "Data Analyst – Internship"
   if (isEmploymentKind(next.text)) return draft;
-  return { ...draft, title: part(title, title.from, withoutRemarks(next).to) ?? title };
+  return { ...draft, title: part(title, title.from, bare.to) ?? title };
 }
 
 /** "Freelance Consultant – Brand Specialist" of a person who has no employer: titles on both sides of the dash */

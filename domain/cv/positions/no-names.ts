@@ -45,7 +45,7 @@ const COURSE_PAGE = /^(?:coursera|udemy|udacity|edx|pluralsight|codecademy|datac
 const THESIS = /^(?:master|bachelor|diplom|doktor)-?(?:thesis|arbeit)$/iu;
 /** What a school has, and no school */
 const PART_OF_STUDY =
-  /^(?:expected|graduate|undergraduate|postgraduate|notendurchschnitt|seminare?|badges?|note \d.*|schools?|grandes? écoles?|concours (?:commun|général|d['’]entrée)[^,]*|online-weiterbildung|formations (?:internes|courtes|continues|complémentaires))$/iu;
+  /^(?:(?:part|level|stage|phase|module|step|paper|teil|stufe|niveau|partie|parte) (?:\d|[IVX]{1,3})|expected|graduate|undergraduate|postgraduate|notendurchschnitt|seminare?|badges?|note \d.*|schools?|grandes? écoles?|concours (?:commun|général|d['’]entrée)[^,]*|online-weiterbildung|formations (?:internes|courtes|continues|complémentaires))$/iu;
 
 /** The positions without the names that are none. One of which no title is left either is no position. */
 export function withoutNoCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
