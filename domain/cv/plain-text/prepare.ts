@@ -29,6 +29,7 @@ import { withWorkItems } from "./work-items.ts";
 import { withWorkKeys } from "./work-keys.ts";
 import { withoutWorkLeads } from "./work-leads.ts";
 import { withWorkTables } from "./work-tables.ts";
+import { withWholeCells } from "./wrapped-cells.ts";
 import { withoutWraps } from "./wrapped-lines.ts";
 
 /** A text in two forms of the same length, so that offsets stay. */
@@ -68,7 +69,9 @@ export function prepareText(whole: string): PreparedText {
   const headed = withCapitalHeadings(
     withoutWorkLeads(
       withPartCommas(
-        withWorkItems(withWorkTables(withStudyTables(withStudyItems(withLabelColons(withExperienceDates(dated)))))),
+        withWorkItems(
+          withWorkTables(withStudyTables(withStudyItems(withLabelColons(withExperienceDates(withWholeCells(dated)))))),
+        ),
       ),
     ),
   );

@@ -1,3 +1,4 @@
+import { isPresent } from "../dates/dates.ts";
 import { type LabelKind, labelKind } from "../words/labels.ts";
 import { Row } from "./row.ts";
 
@@ -42,7 +43,8 @@ export function readTables(text: string, rows: readonly Row[]): readonly Row[] {
       result.push(row);
       continue;
     }
-    const { columns: kinds, to } = cells;
+    const { to } = cells;
+    const kinds = withoutLostNumbers(row, rows[to], cells.columns);
     const { records, to: end } = joinCells(text, rows, to, kinds);
     // Without records, cells are merged: the head has other cells than they, and names no entry itself.
     result.push(head(row, kinds), ...records);
@@ -119,7 +121,12 @@ function cellColumns(rows: readonly Row[], from: number): { readonly columns: Co
     const isWhole = labelKind(text) !== null;
     // "Name and type of organisation" above "providing education and training"
     const below = cells.length > 0 && OPEN_LABEL.test(text.slice(-MAX_OPEN)) ? rows[to + 1]?.text : undefined;
-    const isWrapped = below !== undefined && below.length <= MAX_CELL && labelKind(`${text} ${below}`) !== null;
+    const isWrapped =
+      below !== undefined &&
+      below.length <= MAX_CELL &&
+      // "Name of Organization" above "Designation"
+      !(isWhole && OPEN_NAME.test(text) && labelKind(below) !== null) &&
+      labelKind(`${text} ${below}`) !== null;
     if (!isWhole && !isWrapped) break;
     cells.push(isWrapped ? `${text} ${below}` : text);
     to += isWrapped ? 2 : 1;
@@ -128,10 +135,18 @@ function cellColumns(rows: readonly Row[], from: number): { readonly columns: Co
   return columns === null ? null : { columns, to };
 }
 
+/** "1", "2", each on a line of its own, are as the numbers of pages, which are no rows. */
+function withoutLostNumbers(head: Row, first: Row | undefined, columns: Columns): Columns {
+  const areLost = columns[0] === "noise" && NUMBER_LABEL.test(head.text) && !/^\d{1,2}\W?$/.test(first?.text ?? "");
+  return areLost ? columns.slice(1) : columns;
+}
+
+const NUMBER_LABEL = /^(?:(?:sl|s|sr|ser(?:ial)?|lfd)\.? ?(?:no|nr)|no|nr|#)\.?$/i;
 const VALUE = /: ?\S/;
 /** A label goes on in the next line */
 const OPEN_LABEL =
   /(?:[\s'’](?:und|oder|et|ou|y|o|e|en|of|and|or|di|d|de|del|der|des|van)|organi[sz]ation|établissement)$/iu;
+const OPEN_NAME = /(?:organi[sz]ation|établissement)$/i;
 const MAX_OPEN = 14;
 
 function isDated(row: Row | undefined): boolean {
@@ -163,7 +178,9 @@ function joinCells(
     // A description of several lines: neither a blank line nor a record follows.
     if (columns.includes("noise") && rows[next]?.isAfterBlank === false && !isDated(rows[next + dateColumn])) break;
     // A head of merged cells has more columns of dates than the records.
-    const dates = cells.filter((cell, column) => (empty > 0 || columns[column] === "date") && cell.dates.length > 0);
+    const dates = cells.filter(
+      (cell, column) => (empty > 0 || columns[column] === "date") && (isDated(cell) || isPresent(cell.text)),
+    );
     if (dates.length < 0.7 * columns.filter((column) => column === "date").length) break;
     const [first, last] = [cells[0] as Row, cells.at(-1) as Row];
     if (last.start < first.start) break;

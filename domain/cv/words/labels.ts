@@ -79,6 +79,8 @@ function beginsAsLabel(text: string): boolean {
 const isLetterOrDigit = unitTest(/[a-z\d]/i);
 
 export function labelKind(text: string): LabelKind | null {
+  // Of marks, as the head of a column
+  if (text === "%" || text === "(%)") return "noise";
   if (text.length > MAX_LABEL || !beginsAsLabel(text.slice(0, MAX_FIRST))) return null;
   const folded = foldWords(text)
     .replaceAll(/\([^()]*\)/g, " ")
