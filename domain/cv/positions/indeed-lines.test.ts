@@ -141,3 +141,23 @@ test.each([
   );
   expect(positionsOf(text)).toContain("Specialist @ Lumora National Guard, 2011-7 to 2014-7");
 });
+
+test("the hyphen of a saint's town separates nothing", () => {
+  const text = lines(
+    "FORMATION",
+    "BP Cuisine",
+    "CFA Lumora de Saint-Umbre",
+    "2011 à 2012",
+    "CAP Cuisine",
+    "CFA Lumora de Saint-Umbre",
+    "2009 à 2011",
+    "EXPÉRIENCE",
+    "Second de cuisine",
+    "Le Grand Vantel - Saint-Umbre",
+    "avril 2015 à février 2020",
+  );
+  expect(educationsOf(text)).toEqual([
+    "BP Cuisine @ CFA Lumora de Saint-Umbre, 2011 to 2012",
+    "CAP Cuisine @ CFA Lumora de Saint-Umbre, 2009 to 2011",
+  ]);
+});

@@ -49,9 +49,9 @@ function weightAboveRange(text: string, rows: readonly Row[], index: number): 0 
 
 const MAX_RANGE = 40;
 const MIN_TOWNS = 3;
-/** "Acme-Leeds, England", "Acme S.p.A.-Bergamo", between a title and its dates */
+/** "Acme-Leeds, England", "Acme S.p.A.-Bergamo", between a title and its dates; but not "Lycée de Saint-Malo" */
 const NAME_AND_ANY_TOWN =
-  /^(?<name>[^:]+?[\p{L}\d.)])-(?<place>(?:\p{Lu}[\p{L} .'’]+|\p{Lu}\p{L}+(?:-\p{Ll}[\p{L}'’]*)+-\p{Lu}\p{L}+)(?:,\s{1,3}\p{Lu}[\p{L} .'’-]+)?)$/u;
+  /^(?<name>[^:]+?[\p{L}\d.)](?<!(?:^|[ ’'])(?:Sainte?|Ste?)))-(?<place>(?:\p{Lu}[\p{L} .'’]+|\p{Lu}\p{L}+(?:-\p{Ll}[\p{L}'’]*)+-\p{Lu}\p{L}+)(?:,\s{1,3}\p{Lu}[\p{L} .'’-]+)?)$/u;
 
 function hasAnyTown(rows: readonly Row[], index: number): boolean {
   const row = rows[index] as Row;

@@ -54,6 +54,9 @@ test.each([
   ["es", "Fundador y CEO de Lumora", "Fundador y CEO @ Lumora"],
   ["it", "Titolare di Lumora", "Titolare @ Lumora"],
   ["nl", "Oprichter van Lumora", "Oprichter @ Lumora"],
+  ["fr", "Gestionnaire de paie à Lumora Services SARL", "Gestionnaire de paie @ Lumora Services SARL"],
+  ["fr", "Responsable logistique à Lumora Transit (Abidjan)", "Responsable logistique @ Lumora Transit"],
+  ["fr", "Assistante RH à Lumora, unité de Toumbala", "Assistante RH @ Lumora"],
 ] as const)("the company that somebody leads or owns: %s, %s", (language, entry, expected) => {
   expect(firstOf(language, entry)).toBe(`${expected}, 2018 to 2020`);
 });
@@ -65,6 +68,7 @@ test.each([
   ["de", "Elektroniker für Geräte & Systeme"],
   ["de", "Referent für Öffentlichkeitsarbeit"],
   ["fr", "Responsable pour la France"],
+  ["fr", "Vendeur à Lyon"],
 ] as const)("a field of work, a region and a part of a company are no employers: %s, %s", (language, title) => {
   expect(firstOf(language, title)).toBe(`${title} @ –, 2018 to 2020`);
 });

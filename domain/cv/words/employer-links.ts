@@ -38,6 +38,8 @@ const PURPOSE_LINK = new RegExp(
   String.raw`\s(?:for|through|via|within|für|pour|para|per|dalla|voor|pel[ao])${ARTICLE}`,
   "gu",
 );
+/** Before towns, too */
+const FRENCH_LINK = /\sà\s(?=\p{Lu})/gu;
 /** In languages that write fields of work in small letters */
 const ROMANCE_LINK = /^(?:pour|para|per|voor|pel[ao])\s/u;
 
@@ -77,6 +79,7 @@ export function splitKindLink(text: string): Workplace | null {
 export function splitSmallLink(whole: string): Workplace | null {
   const text = whole.slice(0, MAX_TEXT);
   return (
+    (text.includes(" à ") ? findLink(text, FRENCH_LINK, isEmployerBehind) : null) ??
     findLink(
       text,
       OWNER_LINK,
@@ -98,19 +101,27 @@ export function splitSmallLink(whole: string): Workplace | null {
 function findLink(
   text: string,
   links: RegExp,
-  isEmployer: (name: string, left: string, link: string) => boolean,
+  isEmployer: (name: string, left: string, link: string, behind: string) => boolean,
 ): Workplace | null {
   for (const match of findAll(links, text)) {
     const from = match.index + match[0].length;
     const left = text.slice(0, match.index);
-    if (!isEmployer((/^[^,(]*/.exec(text.slice(from)) as RegExpExecArray)[0].trim(), left, match[0].trimStart()))
-      continue;
+    const name = (/^[^,(]*/.exec(text.slice(from)) as RegExpExecArray)[0];
+    if (!isEmployer(name.trim(), left, match[0].trimStart(), text.slice(from + name.length))) continue;
     const { title, company, degree } = readSignals(left);
     // "Engineer, Umbra Institut für Technik"
     const isTitle = title > 0 && readSignals(left.slice(left.lastIndexOf(",") + 1)).title > 0;
     return isTitle && company < 3 && !degree ? { titleEnd: match.index, from } : null;
   }
   return null;
+}
+
+/** "Comptable à Lumora (Dakar)", "Comptable à Lumora Transit, Dakar", but not "Comptable à Dakar, Lumora SA" */
+function isEmployerBehind(name: string, _left: string, _link: string, behind: string): boolean {
+  if (isOfLegalForm(name) || isCompany(name)) return true;
+  const place = /^(?: ?\(|, )([^,()]{3,40})/.exec(behind)?.[1];
+  if (place === undefined || !isPlainName(name) || readSignals(name).school) return false;
+  return isPlace(place) || behind.startsWith("(") ? readSignals(behind).company < 2 : /^\p{Ll}/u.test(place);
 }
 
 /** "Post-doc in Lumora University of Technology", as in the languages in which "in" stands before every employer */
