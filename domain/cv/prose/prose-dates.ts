@@ -22,9 +22,24 @@ export function withPresent({ tokens: all }: Sentence, date: DatedPart | null, s
       date.isOpen && before.some(({ key }) => PAST.test(key)) && !before.some(({ key }) => LASTS.test(key));
     return isPast || (date.isOpen && endsInPast(all, span)) ? { ...date, isOpen: false } : date;
   }
-  if (date !== null) return { ...date, isRange: true, isOpen: before.some(({ key }) => PRESENT.test(key)) };
+  if (date !== null) {
+    const isOpen = before.some(({ key }) => PRESENT.test(key)) || (date.end === null && lastsUntilNow(all, span));
+    return { ...date, isRange: true, isOpen };
+  }
   const isNow = before.some(({ key }) => NOW.test(key)) || IS.test(all[skipDeterminer(all, span.first)]?.text ?? "");
   return isNow ? { from: 0, to: 0, start: null, end: null, isRange: true, isOpen: true } : null;
+}
+
+/** "founded Acme in 2014, which she runs to this day", "und führt das Unternehmen seither", "qu'il dirige depuis" */
+function lastsUntilNow(all: readonly Token[], { last }: Span): boolean {
+  return all.some(({ key }, index) => {
+    if (index <= last) return false;
+    if (/^(?:seither|seitdem|sindsdien)$/.test(key)) return true;
+    const before = all[index - 1]?.key ?? "";
+    if (key === "since") return before === "ever" || (all[index + 1] === undefined && before !== "long");
+    if (key === "depuis") return !/^\d|^[a-zé]/.test(all[index + 1]?.text ?? "") || all[index + 1]?.key === "avec";
+    return (key === "day" && before === "this") || (key === "heute" && before === "bis");
+  });
 }
 
 /** "wo sie seit 2015 als Leiterin tätig war": in German, the verb stands at the end. */
@@ -71,4 +86,42 @@ export function dateLast(
   if (date === undefined) return null;
   before[before.length - 1] = { ...last, date: { ...date, end: null, isOpen: true, isRange: true } };
   return date;
+}
+
+const STAYED =
+  /^(?:stayed|remained|lasted|left|resigned|retired|quit|stepped|kept|held|blieb|kundigte|verliess|legte|schied|ausschied|estuvo|permanecio|siguio|dejo|quitte|reste|resta|rimase|rimasto|lascio|bleef|vertrok|verliet)$/;
+const THAT = /^(?:that|this|it|das|dieses|diese|die|there|alli|dort)$/;
+const COMPANY_LEFT = /^(?:left|leaves|quit|quitte|verliess|verlasst|dejo|lascio|verliet)$/;
+
+/** "She stayed until 2021.", "Dieses Amt legte sie zum 31. Dezember 2022 nieder.": the end of the position before, if the sentence names no other */
+export function endLast(all: readonly Token[], dates: readonly DatedPart[], before: PositionDraft[]): void {
+  const last = before.at(-1);
+  const date = dates.length === 1 ? dates[0] : undefined;
+  if (last?.date?.start == null || date === undefined || (last.date.end !== null && !last.date.isOpen)) return;
+  const verb = all.findIndex(({ key }) => STAYED.test(key));
+  if (verb === -1 || (verb > 0 && !isOfPerson(all, verb))) return;
+  const end = date.isRange && date.start !== null ? null : (date.end ?? date.start);
+  if (end === null || end.year < last.date.start.year) return;
+  before[before.length - 1] = { ...last, date: { ...last.date, end, isOpen: false, isRange: true } };
+}
+
+/** "She stayed", "2018 kündigte sie", "That lasted" */
+function isOfPerson(all: readonly Token[], verb: number): boolean {
+  if (THAT.test((all[0] as Token).key)) return true;
+  return [all[verb - 1], all[verb + 1], all[verb - 2]].some((token) => PRONOUN.test(token?.key ?? ""));
+}
+
+const PRONOUN = /^(?:i|he|she|ich|er|sie|je|il|elle|hij|zij|ze|ik)$/;
+
+/** "Il quitte l'entreprise en 2020 et fonde" */
+export function leavesLast(all: readonly Token[], dates: readonly DatedPart[], before: PositionDraft[]): void {
+  const verb = all.findIndex(({ key }) => COMPANY_LEFT.test(key));
+  const noun = verb === -1 ? -1 : all.findIndex(({ key }, at) => at > verb && at < verb + 4 && employerNouns.has(key));
+  if (noun === -1) return;
+  const end = (all[noun] as Token).to;
+  endLast(
+    all,
+    dates.filter(({ from }) => from > end && from - end <= MAX_REACH * 2),
+    before,
+  );
 }

@@ -14,6 +14,14 @@ const MAX_SUBJECT_WORDS = 5;
 const GRADUATE =
   /^(?:docteure?|doctora?|ingenier[oa]|ingenieure?|contadora?|economista|licenciad[oa]|abogad[oa]|arquitect[oa]|diplomee?|absolvent(?:in)?|laureat[oa]|dottoressa)$/;
 
+const KIND =
+  /^(?:abendschule|berufsschule|fachhochschule|hochschule|universitat|uni|schule|gymnasium|realschule|akademie|lycee)$/;
+
+/** "Dann Abendschule, dann Fachhochschule": in German, every noun has a capital. */
+export function isKindOfSchool([word, next]: readonly Token[]): boolean {
+  return word !== undefined && next === undefined && KIND.test(word.key);
+}
+
 /** "schloss als Diplom-Ingenieur ab" */
 export function isAward(all: readonly Token[], { first, last }: Span): boolean {
   const isDegree = all.slice(first, last + 1).some(({ classes }) => (classes & DEGREE) !== 0);

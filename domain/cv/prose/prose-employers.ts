@@ -6,6 +6,7 @@ import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
 import { hasContext, isOfUnit } from "./prose-context.ts";
 import { AND, determiners, employerNouns, isStudy, stops, verbs } from "./prose-cues.ts";
+import { isKindOfSchool } from "./prose-diplomas.ts";
 import {
   appoints,
   hiresPerson,
@@ -35,14 +36,14 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
   if (words.every(({ classes }) => (classes & DEGREE) !== 0)) return false;
   // "a Master of Business Administration from"
   if (!hasSchoolWord && ((words[0] as Token).classes & DEGREE) !== 0) return false;
-  if (hasSchoolWord) return !isShortCourse(all, span);
+  if (hasSchoolWord) return !isShortCourse(all, span) && !isKindOfSchool(words);
   // "licenciada en Derecho por la Universidad Lumora"
   const isSubject = all[span.first - 1]?.key === "en" && ((all[span.first - 2]?.classes ?? 0) & DEGREE) !== 0;
   if (isSubject) return false;
   if (isGraduatedFrom(all, span)) return true;
   // "had a degree, a 1994 Corolla"
   if (/^\d/.test(all[span.first - 1]?.text ?? "")) return false;
-  if (span.cue !== "at" && !/^(?:from|an|der|de|d|a|l|la|en)$/.test(all[span.cueAt]?.key ?? "")) return false;
+  if (span.cue !== "at" && !/^(?:from|an|am|der|de|d|a|l|la|en)$/.test(all[span.cueAt]?.key ?? "")) return false;
   return (
     !words.some(({ classes }) => (classes & (LEGAL_FORM | COMPANY)) !== 0) &&
     hasStudyBetween(all, Math.max(0, span.first - 14), span.first)
@@ -71,7 +72,7 @@ function hasStudyBetween(all: readonly Token[], from: number, to: number): boole
     // "the bank received its licence from"
     const isPermit = /^licen[cs]e$/.test(key) && !/^(?:in|en|de|d|es)$/.test(all[index + 1]?.key ?? "");
     if (!isPermit && isStudy(all[index] as Token, index)) return true;
-    if (works.has(key) && !/^(?:is|was|war|est|time|years|der)$/.test(key)) return false;
+    if (works.has(key) && !/^(?:is|was|war|est|am|time|years|der)$/.test(key)) return false;
   }
   return false;
 }
@@ -271,7 +272,7 @@ const FOR_WORK = /^(?:for|with|fur|pour|zu|zur|zum|to|from|by|von|vom|de|d|of|be
 const CAME = /^(?:joins|joined|comes|came|kommt|kam|vient|venait|viene)$/;
 const RAN = /^(?:ran|led|headed|managed|oversaw|directed)$/;
 const MOVED =
-  /^(?:moved|shifted|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|passe|passee)$/;
+  /^(?:moved|moving|returning|shifted|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|passe|passee)$/;
 const WORKED =
   /^(?:trained|work(?:ed|ing|s)?|associated|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
 

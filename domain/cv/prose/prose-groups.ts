@@ -240,6 +240,9 @@ function withEnd(
   used: readonly DatedPart[],
 ): DatedPart {
   if (date.isRange) {
+    // "since 2014 she was CFO of Acme, from which she retired in 2021"
+    const left = date.isOpen ? all.find((other) => other.from > date.to && isOfLeaving(tokens, other)) : undefined;
+    if (left?.start != null && !used.includes(left)) return { ...date, end: left.start, isOpen: false };
     if (date.start !== null || date.end === null) return date;
     const start = all.find((other) => !other.isRange && !used.includes(other) && other.to <= date.from);
     return start === undefined ? date : { ...date, start: start.start };

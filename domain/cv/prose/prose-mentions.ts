@@ -49,7 +49,7 @@ const OF_TITLES = /^(?:clients?|customers?|investors?)$/;
 const POSSESSIVE =
   /^(?:sein(?:e[nmrs]?)?|ihre[nmrs]?|meine[nmrs]?|unsere[nmrs]?|its|their|our|my|his|leur|su|suo|sua|zijn)$/;
 const NO_NAME =
-  /^(?:year|jahres|annee|ano|anno|million(?:s|en)?|milliarden?|billion|euro|dollars?|mio|laufbahn|karriere)$/;
+  /^(?:year|jahres|annee|ano|anno|million(?:s|en)?|milliarden?|billion|euro|dollars?|mio|laufbahn|karriere|reife|abitur)$/;
 
 /** "ihrer Vorgängergesellschaft", "seine berufliche Laufbahn", "220 Millionen Euro", "Founder of the Year" */
 export function isNoName(all: readonly Token[], { first, last }: Span, classes: number): boolean {

@@ -46,6 +46,8 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
     else while (next < last + 7 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
     const token = sentence[next];
     if (token === undefined || !token.isName || !(isAmpersand || isNextTo(sentence, next))) return last;
+    // "at Lumora's Leeds site"
+    if (/['’]s$/.test((sentence[last] as Token).text) && SITE.test(sentence[next + 1]?.key ?? "")) return last;
     // "Institut für Akustik der RWTH Aachen" is two names.
     if (next > last + 1 && /^(?:der|des)$/.test((sentence[last + 1] as Token).key) && (token.classes & SCHOOL) !== 0)
       return last;
@@ -76,6 +78,7 @@ function isBeforeForm(sentence: readonly Token[], title: number): boolean {
 
 const ASSOCIATION = /^(?:association|society|foundation|union|guild|federation|club|trust|verein|verband|stiftung)$/;
 
+const SITE = /^(?:site|plant|works|office|branch|factory|warehouse|depot|campus|studio|lab|hub|store)$/;
 const FORM_BEHIND_COMMA = /^(?:Inc|Ltd|LLC|LLP|PLC|Corp|S\.L|S\.A)$/;
 const SMALL_FORM = /^(?:plc|gmbh|llc|ltd|srl|sarl)$/;
 /** Legal forms that end a name */

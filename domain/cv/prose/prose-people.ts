@@ -12,8 +12,9 @@ export const subjects: ReadonlySet<string> = new Set(tokens(SUBJECT_WORDS));
 
 /** "said Jo", but not "she says", as a portrait quotes its person */
 export function isSpeech(all: readonly Token[], index: number): boolean {
-  const { key } = all[index] as Token;
-  if (!speech.has(key)) return false;
+  const { key, isName } = all[index] as Token;
+  // "Saïd est directeur de Lumora"
+  if (!speech.has(key) || isName) return false;
   if (key === "announced" && all.some((token) => APPOINTED.test(token.key))) return false;
   return ![index - 1, index + 1].some((at) => SPEAKER.test(all[at]?.key ?? ""));
 }

@@ -65,7 +65,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       const span = titleSpan(sentence, index, free);
       spans.push(span);
       index = span.last;
-    } else if ((token.isName && !isSubject(sentence, index)) || isSmallName(sentence, index)) {
+    } else if ((token.isName && !isSubject(sentence, index) && !TIME.test(token.key)) || isSmallName(sentence, index)) {
       // "an MBA of Lumora University"
       if (isDegreeOf(sentence, index)) continue;
       // "Zulieferer „Lumora GmbH“"
@@ -97,6 +97,9 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
   return spans;
 }
 
+/** "sechs Jahre lang" */
+const TIME = /^(?:jahren?|monaten?|wochen?|tagen?|stunden?)$/;
+
 /** "was Acme's head of product", "served as the Acme Group's chief buyer": a company, whose officer the person was */
 function isOwner(sentence: readonly Token[], first: number, last: number): boolean {
   if (!/['’]s$/.test((sentence[last] as Token).text)) return false;
@@ -114,7 +117,8 @@ function isUnitOwner(sentence: readonly Token[], last: number): boolean {
   return false;
 }
 
-const UNIT = /^(?:department|faculty|lab|laboratory|school|institute|division|unit|arm|office|practice|team)$/;
+const UNIT =
+  /^(?:department|faculty|lab|laboratory|school|institute|division|unit|arm|office|practice|team|business|operations|site|plant|works|branch|factory|warehouse|depot|campus|studio|hub|store)$/;
 
 const OFFICER = /^(?:is|was|been|be|became|become|becoming|as|am|i'm|he's|she's|named|appointed|promoted|made)$/;
 
@@ -156,8 +160,9 @@ function isSmallName(sentence: readonly Token[], index: number): boolean {
   const next = sentence[index + 1];
   // "bei der lumora AG"
   const isNamed = ((next?.classes ?? 0) & LEGAL_FORM) !== 0;
-  const before =
-    (isNamed && determiners.has(sentence[index - 1]?.key ?? "") ? sentence[index - 2] : sentence[index - 1])?.key ?? "";
+  const before = sentence[index - 1]?.key ?? "";
+  // "die Revision der lumora AG"
+  if (isNamed && determiners.has(before)) return true;
   if (!LEADS_TO_SMALL.test(before)) return false;
   return next === undefined || !next.isWord || next.isName || BEHIND_SMALL.test(next.key) || /^\d/.test(next.text);
 }

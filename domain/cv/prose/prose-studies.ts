@@ -137,7 +137,7 @@ function degreeAfter(
 ): Pick<Span, "first" | "last"> | null {
   if (following !== undefined) return null;
   // "graduated from Lumora College with a BSc in Physics"
-  if (/^(?:with|mit|avec|con|met)$/.test(all[school.last + 1]?.key ?? "")) {
+  if (/^(?:with|mit|avec|con|met|als)$/.test(all[school.last + 1]?.key ?? "")) {
     const degree = findDegree(all, school.last + 2, Math.min(all.length, school.last + 5));
     if (degree !== null) return findDegree(all, degree.first, Math.min(all.length, school.last + 14));
   }
@@ -154,8 +154,10 @@ function findDegree(all: readonly Token[], from: number, to: number): Pick<Span,
     last = fieldsEnd(all, last, to);
     // "an Executive MBA", "une thèse de doctorat"
     const isExecutive = first > from && all[first - 1]?.key === "executive";
+    // "das erste Staatsexamen"
+    const isNumbered = first > from && /^(?:erste[sn]?|zweite[sn]?|mittleren?)$/.test(all[first - 1]?.key ?? "");
     const isThesis = first > from + 1 && all[first - 2]?.key === "these" && all[first - 1]?.key === "de";
-    return { first: isThesis ? first - 2 : isExecutive ? first - 1 : first, last };
+    return { first: isThesis ? first - 2 : isExecutive || isNumbered ? first - 1 : first, last };
   }
   return null;
 }
@@ -176,8 +178,12 @@ function fieldsEnd(all: readonly Token[], last: number, to: number): number {
     : last;
 }
 
+const PRONOUN = /^(?:he|she|er|sie|ich|il|elle|hij|zij|ze)$/;
+
 function isDegreeEnd(all: readonly Token[], index: number): boolean {
   const { key, text } = all[index] as Token;
+  // "legte er an der Universität Lumora ab"
+  if (PRONOUN.test(key) || PRONOUN.test(all[index + 1]?.key ?? "")) return true;
   const isDate = /^(?:19|20)\d\d$/.test(text) || /^(?:19|20)\d\d$/.test(all[index + 1]?.text ?? "");
   return (
     isDate ||

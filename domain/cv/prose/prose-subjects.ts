@@ -3,6 +3,7 @@ import { DEPARTMENT } from "../pieces/company-name.ts";
 import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
 import { isStudy } from "./prose-cues.ts";
 import { type Span, type Token, textOf } from "./prose-tokens.ts";
+import { isGermanField } from "./title-tails.ts";
 
 /** "Professor of Marine Chemistry at Acme": what comes before the employer belongs to the title. */
 export function withSubjects(all: readonly Token[], spans: readonly Span[]): readonly Span[] {
@@ -31,7 +32,7 @@ export function withSubjects(all: readonly Token[], spans: readonly Span[]): rea
       /^(?:of|for|de|du|fur)$/.test(all[span.cueAt]?.key ?? "") &&
       (isBegunAt(spans) ||
         (/^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
-          spans.slice(0, index).some(({ kind, cue }) => kind === "name" && cue === "at")));
+          (spans.slice(0, index).some((other) => isEmployerBefore(all, other)) || isEnglishField(all, span))));
     // "Acme, where she was Vice President of Environmental Solutions"
     const isWhere = isAfterTitle && span.cueAt === title.last + 1 && isInWhere(all, title, span);
     const isChair = isAfterTitle && span.cueAt === title.last + 1 && isOfChair(all, title, span);
@@ -60,11 +61,23 @@ function isOfChair(all: readonly Token[], title: Span, { first, last, cueAt }: S
 
 const CHAIR = /^(?:professor(?:in)?|professur|chair|lecturer|reader|professeure?|maitre)$/;
 
-/** "Professor für Werkstoffkunde an der TU Lumora" */
+/** "Professor für Werkstoffkunde an der TU Lumora", "Leiterin der Vorentwicklung zu Lumora" */
 function isAtInstitution(all: readonly Token[], span: Span, next: Span): boolean {
   const has = ({ first, last }: Span) =>
     all.slice(first, last + 1).some(({ classes }) => (classes & (SCHOOL | COMPANY)) !== 0);
-  return /^(?:an|am|en|em|presso|bij)$/.test(all[span.last + 1]?.key ?? "") && has(next) && !has(span);
+  if (!/^(?:an|am|en|em|presso|bij|zu|zur|zum)$/.test(all[span.last + 1]?.key ?? "")) return false;
+  return (has(next) && !has(span)) || (span.first === span.last && isGermanField(all[span.first] as Token));
+}
+
+/** "hired by Acme as Director of Imaging", "moving to Acme, initially as Head of Asset Strategy" */
+function isEmployerBefore(all: readonly Token[], { kind, cue, cueAt }: Span): boolean {
+  if (kind !== "name") return false;
+  return cue === "at" || cue === "verb" || (cue === "link" && /^(?:to|zu|zur|zum)$/.test(all[cueAt]?.key ?? ""));
+}
+
+/** "as Director of Imaging": no company has such a name alone */
+function isEnglishField(all: readonly Token[], { first, last }: Span): boolean {
+  return first === last && /^\p{Lu}\p{Ll}{3,}(?:ing|ment)$/u.test((all[first] as Token).text);
 }
 
 /** "At Acme, she was the first Head of Startups" */

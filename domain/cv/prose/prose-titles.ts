@@ -162,6 +162,8 @@ function isWorks(sentence: readonly Token[], index: number): boolean {
 
 function isTitlePart({ key, isWord, isName, classes }: Token): boolean {
   if (POST.test(key)) return false;
+  // "First Officer", "Key Account Manager"
+  if (isName && /^(?:first|second|key)$/.test(key)) return true;
   if (!isWord || stops.has(key) || verbs.has(key) || subjects.has(key) || /^\d/.test(key)) return false;
   return (classes & DEGREE) === 0 || isName;
 }

@@ -1,11 +1,12 @@
 import { TITLE_CUES } from "#domain/lists/sentence-words.ts";
+import type { DatedPart } from "../dates/dated-part.ts";
 import type { EducationDraft } from "../educations/education-entries.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
 import type { Row } from "../rows/row.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, LEGAL_FORM } from "../words/word-classes.ts";
 import { isStudy, skipDeterminer } from "./prose-cues.ts";
-import { dateLast, withPresent } from "./prose-dates.ts";
+import { dateLast, endLast, leavesLast, withPresent } from "./prose-dates.ts";
 import { isAward, isAwarding, isDiploma, isGraduateOf } from "./prose-diplomas.ts";
 import { isEmployer, isSchool } from "./prose-employers.ts";
 import { type Group, groupSpans, isInTurn } from "./prose-groups.ts";
@@ -82,6 +83,7 @@ export function readProse(row: Row): ProseFacts {
   for (const sentence of sentences) {
     const found = readSentence(row, sentence, positions);
     const isCareer = found.positions.length + found.educations.length > 0;
+    if (!isCareer) endLast(sentence, datesIn(row, sentence), positions);
     if (isCareer) {
       career++;
       if (sentence.some((token) => FIRST_PERSON.test(token.key) && !isInitial(token))) own++;
@@ -144,9 +146,8 @@ function isInitial({ key, text }: Token): boolean {
 const FIRST_PERSON = /^(?:i|ich|je|j|my|mein|mon|ma)$/;
 
 function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]): Facts {
-  const from = (all[0] as Token).from;
-  const to = (all.at(-1) as Token).to;
-  const inside = row.dates.filter((date) => date.from >= from && date.to <= to + 2);
+  const inside = datesIn(row, all);
+  if (inside.length > 0) leavesLast(all, inside, before);
   const rejoined = dateLast(all, inside, before);
   const sentence = { row, tokens: all, dates: rejoined === null ? inside : inside.filter((date) => date !== rejoined) };
   if (isListOfDeals(all)) return { positions: [], educations: [] };
@@ -177,6 +178,12 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
   const groups = groupSpans(all, withoutUnits(all, employers), titles, sentence.dates, schools);
   const positions = groups.flatMap((group) => toPosition(sentence, group, before) ?? []);
   return { positions, educations };
+}
+
+function datesIn(row: Row, all: readonly Token[]): readonly DatedPart[] {
+  const from = (all[0] as Token).from;
+  const to = (all.at(-1) as Token).to;
+  return row.dates.filter((date) => date.from >= from && date.to <= to + 2);
 }
 
 const DEALS =

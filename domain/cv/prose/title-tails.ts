@@ -6,8 +6,9 @@ import { isNextTo } from "./prose-names.ts";
 import type { Token } from "./prose-tokens.ts";
 
 const CUE =
-  /^(?:as|als|comme|como|come|was|been|is|became|war|ist|bin|wurde|gewesen|ete|etait|est|suis|fue|fui|era|where|wo|erst|dann|puis|then|first|zunachst|zuerst|zuletzt|abord|ensuite|lang)$/;
-const EMPLOYER = /^(?:at|with|bei|beim|chez|bij|presso|en|der|from|von|joined|where|wo|ou|there|dort)$/;
+  /^(?:as|als|comme|como|come|was|been|is|became|war|ist|bin|wurde|gewesen|ete|etait|est|suis|fue|fui|era|where|wo|erst|dann|puis|then|first|zunachst|zuerst|zuletzt|abord|ensuite|lang|zum|zur|tot|da|be)$/;
+const EMPLOYER =
+  /^(?:at|with|bei|beim|chez|bij|presso|en|der|from|von|joined|hired|left|where|wo|ou|waar|there|dort|zu|zur|zum|naar|to)$/;
 const MAX_FIELD = 3;
 
 /** The end of "Bereichsleiterin Leistungselektronik tätig", "Commodity Manager Asia in Shanghai"; `last` elsewhere */
@@ -25,8 +26,13 @@ export function namedFieldEnd(sentence: readonly Token[], first: number, last: n
 }
 
 /** A company or a person; "Leistungselektronik" and "Antriebstechnik" are none, though companies have such words. */
-function isNamed({ key, classes }: Token): boolean {
+function isNamed({ key, classes }: Pick<Token, "key" | "classes">): boolean {
   return (classes & NAMED) !== 0 && !((classes & NAMED) === COMPANY && GERMAN_FIELD.test(key));
+}
+
+/** "Vorentwicklung", "Fluidtechnik" */
+export function isGermanField({ key, text, classes }: Token): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text) && (classes & NAMED & ~COMPANY) === 0 && GERMAN_FIELD.test(key);
 }
 
 const NAMED = COMPANY | LEGAL_FORM | SCHOOL | TITLE;
@@ -70,14 +76,14 @@ export function regionEnd(sentence: readonly Token[], from: number): number {
 }
 
 const GERMAN_FIELD =
-  /(?:ung(?:en)?|[hk]eit|schaft(?:en)?|ik|tion(?:en)?|wesen|bau|arbeit|recht|management|kunde|lehre|logie|nomie|itat|sicherheit|systeme|anlagen|produkte|kunden|prozesse|medien|energien?|stoffe|methoden|politik|einkauf|vertrieb)$/;
+  /(?:ung(?:en)?|[hk]eit|schaft(?:en)?|ik|tion(?:en)?|wesen|bau|arbeit|recht|management|kunde|lehre|logie|nomie|itat|sicherheit|systeme|anlagen|produkte|kunden|prozesse|medien|energien?|stoffe|methoden|politik|einkauf|vertrieb|antriebe?|fragen|themen|projekte?|verfahren|technik|chemie|physik|fahrzeuge?|maschinen|netze|motoren|pumpen|ventile|ausbau|markte?)$/;
 
 /** The end of "für Ertragskartierung", "für Presse und Öffentlichkeitsarbeit" behind a German title; -1 elsewhere */
 export function germanForEnd(sentence: readonly Token[], from: number): number {
   let end = -1;
   for (let index = from; index < from + 5; index++) {
     const { key, isName, text, classes } = sentence[index] ?? { key: "", isName: false, text: "", classes: 0 };
-    if (isName && /\p{Ll}/u.test(text) && (classes & NAMED) === 0 && GERMAN_FIELD.test(key)) end = index;
+    if (isName && /\p{Ll}/u.test(text) && !isNamed({ key, classes }) && GERMAN_FIELD.test(key)) end = index;
     else if (!(isName && (classes & NAMED) === 0) && !/^(?:und|&|\p{Ll}+e[nrs]?)$/u.test(key)) break;
     if (/^(?:bei|beim|der|die|das|in|im|an|am|von|vom)$/.test(key)) break;
   }

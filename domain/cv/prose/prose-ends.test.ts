@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { educationsOf, positionsOf } from "../outline.test-support.ts";
+
+test.each([
+  [
+    "She joined Vantelo in 2014 as a buyer and moved to Lumora in 2018. She stayed until 2021.",
+    ["buyer @ Vantelo, 2014 to ?", "– @ Lumora, 2018 to 2021"],
+  ],
+  [
+    "2015 ging er zu Lumora, zuerst als Regionalleiter Süd. Blieb bis Frühjahr 2022.",
+    ["Regionalleiter Süd @ Lumora, 2015 to 2022"],
+  ],
+  [
+    "Seit Juli 2014 war sie Vorsitzende des Vorstands der Vantelo AG. Dieses Amt legte sie zum 31. Dezember 2022 nieder.",
+    ["Vorsitzende des Vorstands @ Vantelo AG, 2014-7 to 2022-12"],
+  ],
+  [
+    "En 2016 entró en Lumora como jefe de compras. Allí estuvo hasta febrero de 2023.",
+    ["jefe de compras @ Lumora, 2016 to 2023-2"],
+  ],
+  [
+    "Il entre chez Lumora en 2010 comme acheteur. Il quitte l'entreprise en 2020 et fonde la même année Aplombo, qu'il dirige depuis.",
+    ["acheteur @ Lumora, 2010 to 2020", "– @ Aplombo, 2020 to present"],
+  ],
+  [
+    "Since 2015 she was CFO of Vantelo, from which she retired in March 2021. Before that she was a controller at Lumora.",
+    ["CFO @ Vantelo, 2015 to 2021-3", "controller @ Lumora, ? to ?"],
+  ],
+  [
+    "She was a pilot at Lumora from 2010 to 2020. In September 2020 she founded Kestrel Mill, which she runs to this day.",
+    ["pilot @ Lumora, 2010 to 2020", "– @ Kestrel Mill, 2020-9 to present"],
+  ],
+  [
+    "Er war bis 2021 Ingenieur bei Lumora. Hyvalo hat er im Juni 2021 gegründet und führt das Unternehmen seither allein.",
+    ["Ingenieur @ Lumora, ? to 2021", "– @ Hyvalo, 2021-6 to present"],
+  ],
+])("how long a position lasted: %s", (text, expected) => {
+  expect(positionsOf(text)).toEqual(expected);
+});
+
+test.each([
+  [
+    "of somebody else",
+    "In 2018 she joined Lumora as a buyer. Her boss Kim left in 2021.",
+    ["buyer @ Lumora, 2018 to ?"],
+  ],
+  [
+    "before it began",
+    "In 2018 she joined Lumora as a buyer. She left the band in 2012.",
+    ["buyer @ Lumora, 2018 to ?"],
+  ],
+])("but no end %s", (_name, text, expected) => {
+  expect(positionsOf(text)).toEqual(expected);
+});
+
+test.each([
+  ["She was hired by Lumora as Director of Imaging in 2016.", "Director of Imaging @ Lumora, 2016 to ?"],
+  [
+    "Before moving to Lumora in 2016 as Head of Asset Strategy, she was at sea.",
+    "Head of Asset Strategy @ Lumora, 2016 to ?",
+  ],
+  ["Sie wechselte 2012 als Leiterin der Vorentwicklung zu Lumora.", "Leiterin der Vorentwicklung @ Lumora, 2012 to ?"],
+  [
+    "Von 2018 bis 2021 war er Professor für Fluidtechnik an der Hochschule Lumen.",
+    "Professor für Fluidtechnik @ Hochschule Lumen, 2018 to 2021",
+  ],
+  ["Lumora took her on as a First Officer in 2010.", "First Officer @ Lumora, 2010 to ?"],
+  ["In 2017 she ran the night shift at Lumora's Leeds site.", "– @ Lumora, 2017 to ?"],
+  ["Von 2014 bis 2020 leitete sie sechs Jahre lang die Revision der lumora AG.", "– @ lumora AG, 2014 to 2020"],
+])("the title with its field, and the employer of a part: %s", (text, expected) => {
+  const others = "She was a buyer at Vantelo from 2008 to 2010. ";
+  expect(positionsOf(others + text)).toEqual(["buyer @ Vantelo, 2008 to 2010", expected]);
+});
+
+test.each([
+  [
+    "Das erste Staatsexamen legte er 2005 an der Universität Lumen ab, das zweite Staatsexamen 2008 am OLG Hamm.",
+    ["erste Staatsexamen @ Universität Lumen, ? to 2005", "zweite Staatsexamen @ OLG Hamm, ? to 2008"],
+  ],
+  [
+    "Dann Abendschule: 2006 verließ sie die Hochschule Lumen als Diplom-Ingenieurin.",
+    ["Diplom-Ingenieurin @ Hochschule Lumen, ? to 2006"],
+  ],
+])("studies: %s", (text, expected) => {
+  expect(educationsOf(`Sie ist seit 2015 Leiterin Einkauf bei Vantelo. ${text}`)).toEqual(expected);
+});
