@@ -34,6 +34,40 @@ describe("a kind of school beside its name", () => {
   );
 });
 
+test.each([
+  "Kolej Lumora Negeri",
+  "SMK Lumora",
+  "SMKN 1 Lumora",
+  "Politeknik Lumora",
+  "Coleg Lumora",
+  "WIFI Lumstadt",
+  "Berufsbildende Schulen Lumstadt",
+  "CBTIS 225",
+  "Esc. Prim. Lumora",
+  "I.E. San Lumoro",
+  "K.V. No. 2",
+])("a word that says in other countries what a school is: %s", (school) => {
+  expect(read(school, "Diploma in Physics", "2015")).toEqual(expected(`Diploma in Physics @ ${school}, ? to 2015`));
+});
+
+test("levels of schools before their names are labels", () => {
+  const text = lines(
+    "ESTUDIOS",
+    "PRIMARIA:       Esc. Prim. Lumora (1996-2002)",
+    "SECUNDARIA:     Secundaria Técnica No. 27 (2002-2005)",
+    "PREPARATORIA:   CBTIS 225 (2005-2008) Técnico en Contabilidad",
+  );
+  expect(educationsOf(text)).toEqual([
+    "– @ Esc. Prim. Lumora, 1996 to 2002",
+    "– @ Secundaria Técnica No. 27, 2002 to 2005",
+    "Técnico en Contabilidad @ CBTIS 225, 2005 to 2008",
+  ]);
+});
+
+test.each(["Matriculation, Life Science", "SPM", "Highers", "H.S."])("an examination: %s", (degree) => {
+  expect(read("Kolej Lumora", degree, "2015")).toEqual(expected(`${degree} @ Kolej Lumora, ? to 2015`));
+});
+
 describe("a degree that a title or no word begins", () => {
   test.each([
     ["Ingeniero en Sistemas Computacionales, Universidad Lumora, 2015", "Ingeniero en Sistemas Computacionales"],

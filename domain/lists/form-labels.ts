@@ -59,6 +59,7 @@ institucion educativa|institucion academica|centro de formacion|centro docente|i
 casa de estudios|unidad educativa|universidad o instituto|entidad educativa|bildungstrager|bildungsinstitution|ausbildungsort|ausbildungseinrichtung|
 etablissement scolaire|etablissement frequente|etablissement d'enseignement|etablissement de formation|centre de formation|
 lieu de formation|faculte|scuola|universita|istituto di istruzione|ateneo|hogeschool|instituut|onderwijsinstituut|escola|universidade|instituicao|
+primaria|secundaria|preparatoria|educacion primaria|educacion secundaria|estudios primarios|estudios secundarios|nivel primario|nivel secundario|
 instituicao de ensino|faculdade|estabelecimento de ensino|entidade formadora|centro de formacao`,
   degree: `name of exam|name of examination|name of degree|degree/course|course/degree|exam title|class/degree|highest grade passed|highest standard passed|highest qualification|qualification obtained|grade passed|certificate obtained|degree awarded|course of study|studienrichtung|erworbener abschluss|schulabschluss|berufsabschluss|titre obtenu|titulo obtenido|grado obtenido|grado y/o titulo obtenido|grado o titulo obtenido|grado academico|especializacion|titolo conseguito|diploma conseguito|studierichting|behaald diploma|
 examination passed|exam passed|degree s|award|degree/award|qualification gained|degree/course|ausbildung|abschluss/fach|diplome/titre|degree|studytype|study type|area|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|

@@ -8,7 +8,7 @@ polytechnikum politecnico politecnica politechnika polytech polytec school schoo
 fachhochschule kunsthochschule musikhochschule wirtschaftshochschule berufsakademie berufsschule berufskolleg realschule
 gesamtschule handwerkskammer hauptschule handelsschule oberschule gymnasium lyzeum lycee liceo lyceum ecole ecoles esc academy akademie
 academie academia accademia escuela scuola facultad faculte facolta faculdade vidyalaya vidyapeeth vidhyalaya vidyalay
-vishwavidyalaya mahavidyalaya vidyamandir mandir convent matriculation polytechnical hogeschool högskola hogskola
+vishwavidyalaya mahavidyalaya vidyamandir mandir convent polytechnical hogeschool högskola hogskola
 skola universitetet conservatoire conservatory konservatorium seminary iut insead iae hec essec escp edhec emlyon
 sciencespo ens ensta insa inseec centralesupelec epita epitech supinfo isep kth eth epfl mit iit iim nit bits iiit iisc
 ucla usc nyu lse ucl ucb cmu whu ebs esade iese ie esmt tum kit rwth lmu hpi hsg wu bocconi sdsu sciences-po tu fh th
@@ -25,6 +25,8 @@ ufpr ufrgs ufes ufpa ufam ufrn ufpb ufal ufma ufpi ufmt ufms uftm ufop ufla ufsj
 unisul univali unoesc unochapeco furg ufpel ufsm unifei cefet cefet-mg uece uneb uesc ufrpe ufersa ufcg univasf unipampa uffs utfpr unicesumar
 uniasselvi unopar unip fiap uc3m urjc ulpgc uclm uniandes espol pucp unmsm usach utfsm itba unlp kabk nyenrode artez
 gymnase educativa schulzentrum volksschule mittelschule oberstufe mittelstufe unterstufe primarschule sekundarschule kantonsschule landwirtschaftsschule lehranstalt bundeslehranstalt gymnasiums kollegs lyzeums athenee
+schulen kolej coleg sekolah politeknik poltek poltekkes stmik stie stikes stkip smk sman smkn smpn smjk universiti universitas fakulti institusi maktab madrasah madrasa
+pesantren akademi paaralan pamantasan kolehiyo unibersidad navodaya pathshala niketan gurukul cbtis cetis cecyt cecyte conalep cobach cobaem
 `;
 
 /** Short names of schools in English-speaking countries, which are one where they stand alone or before a comma. */
@@ -54,6 +56,7 @@ bachiller secundaria doctorado selectividad tecnologo maturita vmbo mavo pabo me
 dnp psyd bvsc bsba bcomm masc mlitt mlis llm pgdl gdl waec wassce ssce neco kcse bbm dca adca bhms bams aisse aissce hssc amie dece
 bpharmacy mpharmacy deust daeu crpe caferuis btsa decf khagne hypokhagne doutoramento doutorado bacharelato ctesp graduacao doktorat
 gce csec ncea uce fsc icom ded ttc bpt gnm anm bpharma dpharma iti kcpe fslc igcse stpm uace csee acsee bsit slc bsw bhm bhmct bscs blib mlib pgdhrm mbs bped madhyamik ond nce btvted bsed
+spm stam srp pmr upsr psle deled dled pgdpm pgdfm adse gniit highers bilanzbuchhalterprufung befahigungsprufung konzessionsprufung fachprufung bachelier
 aa aos maturitatszeugnis berufsmaturitat zwischenprufung schulabschluss mts hts lts kandidaats bachelier graduat mastere licentiaat graduaat regentaat wo
 `;
 

@@ -127,7 +127,7 @@ function isSpacedDegree(text: string): boolean {
 }
 
 const SPACED_DEGREE =
-  /^(?:A\.A|B\.B\.M|[BC]\.[OU]\.[PU]|E\.[GS]\.[BO])\.?(?![\p{L}.])|[BM](?<![\p{L}\p{N}.&].)\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])/iu;
+  /^(?:A\.A|H\.S(?=\.?$)|B\.B\.M|[BC]\.[OU]\.[PU]|E\.[GS]\.[BO])\.?(?![\p{L}.])|[BM](?<![\p{L}\p{N}.&].)\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])/iu;
 const CERTIFICATE = /\scertificate$/i;
 const SCHOOL_DEGREE =
   /^(?:certificate (?:in|of)|preparatory (?:classes|cycle)\b|(?:class|grade) (?:x|xii|10|11|12)$|some college\b|high school or |cert(?:ificate)? (?:iii|iv)\b|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10 ?)?\+ ?2(?!\d)|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert|(?:(?:all india|first|general|higher|junior|lower|middle|national|primary|secondary|senior|upper|west african) ){1,3}school (?:leaving )?(?:cert|exam))/iu;
@@ -147,9 +147,11 @@ const shortSchools = new Set(phrases(SHORT_SCHOOLS));
 const mayBeShortSchool = beginningTest(shortSchools);
 const MAX_SHORT = 60;
 const SHORT_SCHOOL =
-  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU|IHK|HWK|RSG|CSG|OSG|GSG|ROC|Ysgol) (?=\p{Lu})/u;
+  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU|IHK|HWK|RSG|CSG|OSG|GSG|ROC|Ysgol|WIFI|BFI|Esc\.|I\.E\.P?\.?|U\.E\.|Groupe ES[CGT]?|K\.V\.|Kendriya) (?=[\p{Lu}\d])/u;
 const mayBeShortName = beginningTest(
-  "rsg|csg|osg|gsg|roc |ysg|uc |unc|ut |uma|sun|cun|csu|cal|le |job|uni|ku |ihk|hwk".split("|"),
+  "rsg|csg|osg|gsg|roc |ysg|uc |unc|ut |uma|sun|cun|csu|cal|le |job|uni|ku |ihk|hwk|wif|bfi|esc|i.e|u.e|gro|k.v|ken".split(
+    "|",
+  ),
 );
 const SCHOOL_OF_STATE =
   /(?<!\p{L})(?:(?:Penn|Ohio|Michigan|Florida|Arizona|Iowa|Kansas|Oregon|Colorado|Washington|Oklahoma|Mississippi|Montana|Georgia|Utah|Boise|Fresno|Kent|Ball|Wichita|San Diego|San Jose|NC) State|(?:Virginia|Georgia|Texas|Louisiana) Tech)(?=$|[,;|(–-]|\s+[,;|(–-]|\s{2}|\t)/u;
