@@ -45,7 +45,7 @@ export function groupSpans(
       employer,
       title: draft.title,
       isShared: draft.employer === null,
-      date: date === null ? null : withEnd(all, date, free, [...dated.values()]),
+      date: date === null ? null : atEnd(all, employer, withEnd(all, date, free, [...dated.values()])),
     };
   });
   return groups.map((group, index) => inTurn(all, group, groups[index - 1], groups[index + 1]));
@@ -204,6 +204,12 @@ function isOfSchool(all: readonly Token[], date: DatedPart, schools: readonly Sp
 
 const LEFT =
   /^(?:left|quit|departed|resigned|retired|exited|sold|verliess|ausschied|schied|ausgeschieden|quitte|parti|partie|dejo|deje|salio|sali|lasciato|lascio)$/;
+
+/** "left Acme after two years, in 2022" */
+function atEnd(all: readonly Token[], employer: Span | null, date: DatedPart): DatedPart {
+  if (date.isRange || employer?.cue !== "verb" || !LEFT.test(all[employer.cueAt]?.key ?? "")) return date;
+  return { ...date, start: null, end: date.start, isRange: true };
+}
 
 /** "and left in March 2014", "until he quit in 2014" */
 function isOfLeaving(all: readonly Token[], { from }: DatedPart): boolean {

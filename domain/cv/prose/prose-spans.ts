@@ -31,6 +31,22 @@ function isYear(sentence: readonly Token[], index: number): boolean {
   );
 }
 
+/** "as a team lead", but not "helped the team lead a change" */
+function isLead(sentence: readonly Token[], index: number): boolean {
+  if (sentence[index]?.key !== "lead" || !LED.test(sentence[index - 1]?.key ?? "")) return false;
+  return /^(?:as|was|became|is|to|an?)$/.test(sentence[index - 2]?.key ?? "");
+}
+
+const LED =
+  /^(?:team|tech|technical|squad|shift|project|practice|hardware|software|platform|data|research|design|product)$/;
+
+/** "she was a co-op student at Acme" */
+function isWorkingStudent(sentence: readonly Token[], index: number): boolean {
+  return (
+    sentence[index]?.key === "student" && /^(?:co-op|coop|working|placement)$/.test(sentence[index - 1]?.key ?? "")
+  );
+}
+
 /** The names and titles of a sentence, in order. */
 export function findSpans(sentence: readonly Token[]): readonly Span[] {
   const spans: Span[] = [];
@@ -55,8 +71,8 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       spans.push({ kind: "title", first: index, last: seat, cue: "none", cueAt: index - 1 });
       index = seat;
     } else if (
-      (token.classes & TITLE) !== 0 &&
-      !NO_TITLE.test(token.text) &&
+      (isLead(sentence, index) || (token.classes & TITLE) !== 0) &&
+      (!NO_TITLE.test(token.text) || token.key === "lead" || isWorkingStudent(sentence, index)) &&
       !isYear(sentence, index) &&
       !DOCTOR.test(token.text) &&
       !isAppointingBody(sentence, index) &&

@@ -177,6 +177,8 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
   );
   const groups = groupSpans(all, withoutUnits(all, employers), titles, sentence.dates, schools);
   const positions = groups.flatMap((group) => toPosition(sentence, group, before) ?? []);
+  if (employers.length === 0 && positions.length === 0 && titles.length > 0)
+    positions.push(...titleLast(sentence, titles, before));
   return { positions, educations };
 }
 
@@ -185,6 +187,34 @@ function datesIn(row: Row, all: readonly Token[]): readonly DatedPart[] {
   const to = (all.at(-1) as Token).to;
   return row.dates.filter((date) => date.from >= from && date.to <= to + 2);
 }
+
+/** "She was at Acme for six years. There she was a buyer.": the last position gets the title, or its company a second one. */
+function titleLast(sentence: Sentence, titles: readonly Span[], before: PositionDraft[]): readonly PositionDraft[] {
+  const last = before.at(-1);
+  if (last === undefined || last.title !== null) return [];
+  const said = titles.filter((title) => isSaidOfLast(sentence.tokens, title));
+  const pieces = said.flatMap((title) => toPiece(sentence, title) ?? []);
+  const [first, ...others] = pieces;
+  if (first === undefined) return [];
+  before[before.length - 1] = { ...last, title: first };
+  return others.map((title) => ({ ...last, title, date: null }));
+}
+
+/** "There she was a buyer", "came in as a trainee", "left as a director" */
+function isSaidOfLast(all: readonly Token[], title: Span): boolean {
+  if (!isAfterCue(all, title) || isSeat(all, title)) return false;
+  if (!all.some(({ key }) => FIRST_PERSON.test(key) || PERSON.test(key))) return false;
+  const at = skipDeterminer(all, title.first);
+  const isEntry = all.slice(Math.max(0, at - 2), at).some(({ key }) => ENTRY.test(key));
+  return (
+    isEntry ||
+    all.some(({ key, text }, index) => THERE.test(key) && text !== "Y" && Math.abs(index - title.first) < MAX_THERE)
+  );
+}
+
+const THERE = /^(?:there|dort|y|daar)$/;
+const ENTRY = /^(?:came|started|began|left|rose|entered|kam|begann|ging|debute|commence|parti|partie)$/;
+const MAX_THERE = 10;
 
 const DEALS =
   /^(?:deals|investments|portfolio|exits|beteiligungen|investitionen|participations|investissements|inversiones|investimenti|investeringen)$/;
