@@ -23,7 +23,7 @@ const LONE = new RegExp(String.raw`^(?:senior |junior |head |chef )?(\p{L}{3,14}
 /** "RN", "Sr. PM", "SDE II", "Barber", "Food Runner": titles that have no noun of one, or only where they stand alone */
 export function isWholeTitle(text: string): boolean {
   const acronym = ACRONYM.exec(text)?.[1];
-  if ((acronym !== undefined && acronyms.has(acronym)) || isCoop(text)) return true;
+  if ((acronym !== undefined && acronyms.has(acronym)) || isCoop(text) || isLead(text)) return true;
   const [isSeveral, isLone] = [mayBeSeveral(text), mayBeLone(text)];
   if (!isSeveral && !isLone) return false;
   const folded = foldWords(text);
@@ -31,6 +31,13 @@ export function isWholeTitle(text: string): boolean {
   if (likely.some((phrase) => folded.startsWith(phrase) && !/^\p{L}/u.test(folded.slice(phrase.length)))) return true;
   return isLone && /^\p{Lu}/u.test(text) && lone.has(LONE.exec(folded)?.[1] ?? "");
 }
+
+/** "hardware lead", "growth lead": in lower case, the word alone may be a verb or a metal */
+function isLead(text: string): boolean {
+  return text.endsWith(" lead") && LEAD.test(text);
+}
+
+const LEAD = /^(?:(?!(?:the|in|to|will|who|and|took|take|a|of|we|they|you|can|which)\b)\p{L}[\p{L}/&-]+ ){1,3}lead$/u;
 
 /** "Engineering Co-op II", but not "Ashdale Food Co-op" */
 function isCoop(text: string): boolean {
