@@ -4,9 +4,9 @@
 export const AT_WORDS = `at inside ex called namens @ bei beim chez presso bij`;
 
 /** May stand before an employer, beside a title or a verb of work. */
-export const LINK_WORDS = `of for with to in from by der des dem den die das im am an von vom fur zu zur zum mit de du des d l la le les au aux a en pour dans par auprès aupres sein del della dello dei degli di da per con van voor met te aan`;
+export const LINK_WORDS = `of for with to in from by der des dem den die das im am an von vom fur zu zur zum mit de du des d l la le les au aux a en pour dans par auprès aupres sein del della dello dei degli di da per con van voor met te aan por para`;
 
-export const DETERMINERS = `a an the its their our my his her that this these those one ein eine einen einem einer eines der die das den dem des sein seine seinem seiner ihre ihrem ihrer ihr meine meinem mein un une le la les l son sa ses mon ma leur el los las il lo gli uno una een het de`;
+export const DETERMINERS = `a an the its their our my his her that this these those one ein eine einen einem einer eines der die das den dem des sein seine seinem seiner ihre ihrem ihrer ihr meine meinem mein un une le la les l son sa ses mon ma leur el los las il lo gli uno una een het de su sus suo sua nuestro nuestra notre nos`;
 
 /** Stand for the employer: "the group", "the company". */
 export const EMPLOYER_NOUNS = `bank company corporation empresa entreprise firm firma fund group groupe gruppe societe unternehmen`;

@@ -141,8 +141,9 @@ function beginsAfterTime(all: readonly Token[], { first, last }: Span): boolean 
   return next === undefined || /^[,(]$/.test(next.text) || /^(?:and|und|et|y|e|en|as|als)$/.test(next.key);
 }
 
-/** "Acme, whose director she had been": the employer owns the title */
+/** "Acme, whose director she had been", "Acme, de la que fue cofundador": the employer owns the title */
 function isWhose(all: readonly Token[], { last }: Span): boolean {
+  if (all[last + 1]?.text === "," && isOfWhich(all, last + 2)) return true;
   if (all[last + 1]?.text !== "," || !/^(?:whose|dont|deren|dessen|cuy[oa])$/.test(all[last + 2]?.key ?? ""))
     return false;
   const words = all.slice(last + 3, last + 10);
@@ -153,6 +154,17 @@ function isWhose(all: readonly Token[], { last }: Span): boolean {
     words.slice(title + 1).some(({ key }) => /^(?:he|she|i|er|sie|ich|il|elle|war|was|fue|era)$/.test(key))
   );
 }
+
+/** "of which she was a director", "dont elle a été présidente" */
+function isOfWhich(all: readonly Token[], from: number): boolean {
+  const which = all.findIndex(({ key }, index) => index >= from && index < from + 4 && WHICH.test(key));
+  if (which === -1 || !/^(?:of|de|dont|di|deren|dessen)$/.test(all[from]?.key ?? "")) return false;
+  const be = all.findIndex(({ key }, index) => index > which && index < which + 5 && BE.test(key));
+  return be !== -1 && all.slice(be + 1, be + 5).some(({ classes }) => (classes & TITLE) !== 0);
+}
+
+const WHICH = /^(?:which|whom|que|cual|dont|cui|deren|dessen)$/;
+const BE = /^(?:is|was|been|fue|era|es|fut|etait|ete|est|war|ist)$/;
 
 const FOUNDS =
   /^(?:grundete|mitgrundete|founded|co-founded|cofounded|started|launched|fonde|cofonde|lance|cree|fundo|fundamos|grundeten|founde|lancons|fondato|creo)$/;

@@ -88,7 +88,9 @@ function isWithEmployer(sentence: readonly Token[], index: number): boolean {
     return isWork(before) || (AND.test(before) && sentence.slice(0, index).some(({ key }) => isWork(key)));
   }
   // "ha trabajado en Acme"
-  if (word === "en" || word === "em") return /^(?:trabaj|entr[eo])/.test(before);
+  if (word === "en" || word === "em") return SPANISH_WORK.test(before);
+  // "trabajó para Acme"
+  if (word === "para") return before.startsWith("trabaj");
   // "passé par Acme puis par Lumora"
   if (word === "par")
     return /^(?:passee?|puis|et)$/.test(before) && sentence.slice(0, index).some(({ key }) => PASSED.test(key));
@@ -101,6 +103,9 @@ function isNaming(sentence: readonly Token[], index: number, first: number): boo
   return index === first - 1 || (index === first - 2 && /^(?:of|de|di)$/.test((sentence[index + 1] as Token).key));
 }
 
+/** Before "en Acme" */
+const SPANISH_WORK = /^(?:trabaj|entr[eo]$|carrera$|empez[oe]$|comen[zc][oe]$|ingres[oe]$|estuv[oe]$|inici[oe]$)/;
+
 const PASSED = /^passee?s?$/;
 
 /** "at Google and Monzo", "at Google, Monzo and the Acme Group"; but not "at Google, Springfield". */
@@ -109,12 +114,17 @@ function isNextInList(sentence: readonly Token[], previous: number, first: numbe
   if (index > previous && determiners.has((sentence[index] as Token).key)) index--;
   // "at Google and later Monzo"
   if (index > previous && NEXT_IN_TIME.test((sentence[index] as Token).key)) index--;
-  const isLast = index > previous && AND.test((sentence[index] as Token).key);
+  const isLast =
+    index > previous &&
+    AND.test((sentence[index] as Token).key) &&
+    !((sentence[index] as Token).key === "en" && sentence.some(({ key }) => ROMANCE.test(key)));
   if (isLast) index--;
   if (index > previous && sentence[index]?.text === ",") index--;
   return index === previous && (isLast || (previous < first - 1 && hasListEnd(sentence, first)));
 }
 
+/** Words of French and Spanish, where "en" is no "and" */
+const ROMANCE = /^(?:el|los|las|una|une|les|du|des|qui|que|et|y|como|comme|chez|dans|fue|donde|elle|il)$/;
 const NEXT_IN_TIME = /^(?:later|then|subsequently|spater|dann|danach|puis|ensuite|luego|despues|poi)$/;
 const MAX_LIST = 24;
 

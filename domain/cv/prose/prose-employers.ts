@@ -34,6 +34,8 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
   )
     return false;
   if (words.every(({ classes }) => (classes & DEGREE) !== 0)) return false;
+  // "trabajó para el Instituto Lumora"
+  if (/^(?:para|pour|per|fur)$/.test(all[span.cueAt]?.key ?? "") && span.cueAt >= span.first - 2) return false;
   // "a Master of Business Administration from"
   if (!hasSchoolWord && ((words[0] as Token).classes & DEGREE) !== 0) return false;
   if (hasSchoolWord) return !isShortCourse(all, span) && !isKindOfSchool(words);
@@ -161,6 +163,8 @@ function employerScore(
     !stops.has(next.key)
   )
     score -= 1;
+  // "en la división Lumora"
+  if (/^(?:division|planta|mina|sucursal|usine|mine)$/.test(all[span.first - 1]?.key ?? "")) score -= 3;
   // "at a Series B startup"
   if (next !== undefined && /^(?:startup|start-up|company|firm|fund|bank|agency|scale-up|unicorn)$/.test(next.key))
     score -= 3;
@@ -267,7 +271,7 @@ function rangeScore(all: readonly Token[], { cueAt, last }: Span, dates: readonl
     : 0;
 }
 
-const FOR_WORK = /^(?:for|with|fur|pour|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der|di|dell|della|del|van)$/;
+const FOR_WORK = /^(?:for|with|fur|pour|para|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der|di|dell|della|del|van)$/;
 /** "joins from Acme" */
 const CAME = /^(?:joins|joined|comes|came|kommt|kam|vient|venait|viene)$/;
 const RAN = /^(?:ran|led|headed|managed|oversaw|directed)$/;
@@ -287,7 +291,7 @@ function workScore(all: readonly Token[], span: Span, dates: readonly DatedPart[
     if (isNear && /^(?:to|zu|zur|zum)$/.test(link) && MOVED.test(key)) return 3;
     // "Jo Example, who came from Acme"
     if (isNear && /^(?:from|von|de|du)$/.test(link) && CAME.test(key)) return all[index - 1]?.key === "who" ? 0 : 3;
-    if (isNear && /^(?:for|with|fur|pour)$/.test(link) && WORKED.test(key)) return 3;
+    if (isNear && /^(?:for|with|fur|pour|para)$/.test(link) && WORKED.test(key)) return 3;
     // "ran purchasing for Acme from 2014 to 2017"
     if (link === "for" && RAN.test(key) && dates.some(({ isRange }) => isRange)) return 3;
     if (works.has(key)) score = 1;

@@ -58,7 +58,9 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
     if (isStudiedField(sentence, next, classes)) return last;
     // "Master in Foods and Pumps de la Lumora School"
     if ((classes & SCHOOL) === 0 && isOfSchool(sentence, last + 1, next)) return last;
-    const isTitle = (token.classes & TITLE) !== 0 && next === last + 1 && !isBeforeForm(sentence, next);
+    // "Universidad Mayor de Lumora"
+    const isMayor = token.key === "mayor" && (classes & SCHOOL) !== 0;
+    const isTitle = (token.classes & TITLE) !== 0 && next === last + 1 && !isMayor && !isBeforeForm(sentence, next);
     if (isTitle && ((classes & (COMPANY | SCHOOL)) === 0 || sentence[next + 1]?.isName !== true)) return last;
     classes |= token.classes;
     last = next;

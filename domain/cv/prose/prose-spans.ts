@@ -74,6 +74,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       (isLead(sentence, index) || (token.classes & TITLE) !== 0) &&
       (!NO_TITLE.test(token.text) || token.key === "lead" || isWorkingStudent(sentence, index)) &&
       !isYear(sentence, index) &&
+      !(token.text === "mayor" && sentence[index + 1]?.key === "parte") &&
       !DOCTOR.test(token.text) &&
       !isAppointingBody(sentence, index) &&
       !isInName(sentence, index)

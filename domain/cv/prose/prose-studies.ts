@@ -39,7 +39,7 @@ export function readStudies(
     ) ??
     null;
   const to = school.cueAt < 0 ? school.first : Math.min(school.cueAt, school.first);
-  const before = inside ?? findDegree(all, from, to);
+  const before = inside ?? findDegree(all, from, to) ?? school.studied ?? null;
   if (before !== null) {
     const degrees = inside !== null ? [inside] : [before, ...furtherDegrees(all, before.last, to)];
     return degrees.map((degree, index) => ({

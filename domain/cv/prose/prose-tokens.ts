@@ -23,6 +23,8 @@ export interface Span {
   readonly kind: "name" | "title";
   readonly first: number;
   readonly last: number;
+  /** What somebody is by studies at that school: "Ingeniero civil por la Universidad Lumora" */
+  readonly studied?: Pick<Span, "first" | "last">;
   /** "Acme's" of "Acme's head of product" */
   readonly isOwner?: boolean;
   /** The end of the department that follows a title. */

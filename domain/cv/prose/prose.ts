@@ -165,7 +165,8 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
       if (!areStudies || !(isAward(all, span) || isDiploma(all, span))) titles.push(span);
     } else if (isGraduateOf(all, span, spans[index - 1])) {
       titles.pop();
-      schools.push(span);
+      const { first } = spans[index - 1] as Span;
+      schools.push({ ...span, studied: { first, last: span.cueAt - 1 } });
     } else if (areStudies && isAwarding(all, span, spans[index - 1]))
       schools.push({ ...span, cueAt: (spans[index - 1] as Span).last + 1 });
     else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) continue;
@@ -297,7 +298,9 @@ function isAfterCue(all: readonly Token[], { first }: Span): boolean {
   const at = skipDeterminer(all, first);
   const key = all[at]?.key ?? "";
   if (isInTurn(all, first) || isBehindDuration(all, first)) return true;
-  return titleCues.has(key) || (/^(?:to|zum|zur)$/.test(key) && ROSE.test(all[at - 1]?.key ?? ""));
+  if (titleCues.has(key)) return true;
+  // "fue ascendido, en 2014, a jefe"
+  return /^(?:to|zum|zur|a|au)$/.test(key) && all.slice(Math.max(0, at - 5), at).some((token) => ROSE.test(token.key));
 }
 
 /** "war ich fünf Jahre lang, bis 2018, Ingenieurin": a date between commas, and how long, behind the verb */
@@ -311,4 +314,4 @@ function isBehindDuration(all: readonly Token[], first: number): boolean {
 const DURATION =
   /^(?:lang|jahre?|years?|ans?|monate|months?|mois|ich|er|sie|i|he|she|je|il|elle|ein|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\d+|for|dort|there)$/;
 
-const ROSE = /^(?:promoted|rose|rising|advanced|advancing|appointed|elected|befordert|ernannt)$/;
+const ROSE = /^(?:promoted|rose|rising|advanced|advancing|appointed|elected|befordert|ernannt|ascendid[oa]|promue?|promoss[oa]|nombrad[oa]|bevorderd)$/;
