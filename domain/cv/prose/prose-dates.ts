@@ -1,7 +1,7 @@
 /** When somebody worked, as the verbs and the next sentence say. */
 import type { DatedPart } from "../dates/dated-part.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
-import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
+import { dateThere } from "./next-sentence.ts";
 import { employerNouns, skipDeterminer } from "./prose-cues.ts";
 import type { Sentence } from "./prose-sentence.ts";
 import type { Span, Token } from "./prose-tokens.ts";
@@ -131,37 +131,3 @@ export function leavesLast(all: readonly Token[], dates: readonly DatedPart[], b
     before,
   );
 }
-const PERSON = /^(?:he|she|i|i've|er|sie|ich|il|elle|je|j|j'|el|ella|lui|lei|hij|zij|ze|ik)$/;
-const THERE = /^(?:there|dort|y|daar)$/;
-const HOLDS = /^(?:held|holds|hat|hatte|habe|innehat|bekleidet|occupe|occupait|ocupa|has|had|have)$/;
-const POST = /^(?:role|post|position|job|posten|amt|funktion|stelle|poste|fonction|cargo|puesto|functie)$/;
-const CAME = /^(?:joined|started|began|arrived|kam|begann|startete|commence|debute|arrive|arrivee)$/;
-const AWAY = /^(?:left|departed|ging|quitte|partie?|verliess)$/;
-const IN = /^(?:in|im|en|am|since|seit|depuis|desde)$/;
-
-/** "She has been there since 2018", "I joined in January 2022", "Den Posten hat er seit 2021": when the last position was, whose sentence has no date */
-function dateThere(all: readonly Token[], dates: readonly DatedPart[], last: PositionDraft): DatedPart | null {
-  const date = dates[0] as DatedPart;
-  if (date.start === null || dates.length > 2 || !all.some(({ key }) => PERSON.test(key))) return null;
-  if (all.some(({ classes }, index) => (classes & OWN_NAMES) !== 0 || isBeforeName(all, index))) return null;
-  const at = all.findIndex(({ from }) => from >= date.from);
-  const isThere = all.some(({ key, isName }, index) => THERE.test(key) && !isName && Math.abs(index - at) < MAX_THERE);
-  const isHeld = all.some(({ key }) => HOLDS.test(key)) && all.some(({ key }) => POST.test(key));
-  const isNear = (verbs: RegExp) =>
-    all.slice(Math.max(0, at - 2), at).some(({ key }) => verbs.test(key)) && at < MAX_THERE;
-  const lasts = last.date?.isOpen === true;
-  if (date.isRange) return isThere || isHeld ? date : null;
-  if (!IN.test(all[at - 1]?.key ?? "") && !isNear(CAME)) return null;
-  if (isNear(AWAY)) return { ...date, start: null, end: date.start, isRange: true };
-  if (!isNear(CAME) && !(isThere && all.some(({ key }) => CAME.test(key)))) return null;
-  const end = dates[1] !== undefined && all.some(({ key }) => AWAY.test(key)) ? dates[1].start : null;
-  return { ...date, end, isRange: true, isOpen: end === null && lasts };
-}
-
-/** "at Acme" */
-function isBeforeName(all: readonly Token[], index: number): boolean {
-  return /^(?:at|bei|beim|chez|bij)$/.test((all[index] as Token).key) && all[index + 1]?.isName === true;
-}
-
-const OWN_NAMES = TITLE | COMPANY | LEGAL_FORM | SCHOOL;
-const MAX_THERE = 8;

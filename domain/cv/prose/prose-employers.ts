@@ -271,7 +271,8 @@ function rangeScore(all: readonly Token[], { cueAt, last }: Span, dates: readonl
     : 0;
 }
 
-const FOR_WORK = /^(?:for|with|fur|pour|para|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der|di|dell|della|del|van)$/;
+const FOR_WORK =
+  /^(?:for|with|fur|pour|para|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der|di|dell|della|del|van)$/;
 /** "joins from Acme" */
 const CAME = /^(?:joins|joined|comes|came|kommt|kam|vient|venait|viene)$/;
 const RAN = /^(?:ran|led|headed|managed|oversaw|directed)$/;

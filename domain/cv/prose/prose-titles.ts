@@ -151,7 +151,9 @@ function isAdjective({ key, isName }: Token): boolean {
   return (
     !isName &&
     key.length > 5 &&
-    /(?:^senior$|ier[eoa]?|iels?|gato|gata|ales?|iques?|ives?|aires?|elles?|ic[oa]|iv[oa]|ari[oa]|cial|ional|eral)$/.test(key)
+    /(?:^senior$|ier[eoa]?|iels?|gato|gata|ales?|iques?|ives?|aires?|elles?|ic[oa]|iv[oa]|ari[oa]|cial|ional|eral)$/.test(
+      key,
+    )
   );
 }
 

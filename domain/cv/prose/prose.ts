@@ -1,15 +1,14 @@
-import { TITLE_CUES } from "#domain/lists/sentence-words.ts";
 import type { DatedPart } from "../dates/dated-part.ts";
 import type { EducationDraft } from "../educations/education-entries.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
 import type { Row } from "../rows/row.ts";
-import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, LEGAL_FORM } from "../words/word-classes.ts";
-import { isStudy, skipDeterminer } from "./prose-cues.ts";
+import { titleLast } from "./next-sentence.ts";
+import { isStudy } from "./prose-cues.ts";
 import { dateLast, endLast, leavesLast, withPresent } from "./prose-dates.ts";
 import { isAward, isAwarding, isDiploma, isGraduateOf } from "./prose-diplomas.ts";
 import { isEmployer, isSchool } from "./prose-employers.ts";
-import { type Group, groupSpans, isInTurn } from "./prose-groups.ts";
+import { type Group, groupSpans } from "./prose-groups.ts";
 import { isOfOther, otherPersonAt } from "./prose-others.ts";
 import { firstName, introducedNames, isSpeech, subjectNames, subjects } from "./prose-people.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
@@ -17,6 +16,7 @@ import { findSpans } from "./prose-spans.ts";
 import { readStudies } from "./prose-studies.ts";
 import { isSubjectOfStudy, withSubjects } from "./prose-subjects.ts";
 import { readTokens, type Span, type Token } from "./prose-tokens.ts";
+import { isAfterCue, isFreelance, isSeat } from "./told-titles.ts";
 
 /** What the sentences of a paragraph say about a career. */
 export interface ProseFacts {
@@ -62,8 +62,6 @@ const NO_FACTS: ProseFacts = {
   subjects: [],
   named: new Map(),
 };
-const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
-const titleCues = set(TITLE_CUES);
 const MAX_PARAGRAPH = 4000;
 const MIN_PARAGRAPH = 25;
 
@@ -189,34 +187,6 @@ function datesIn(row: Row, all: readonly Token[]): readonly DatedPart[] {
   return row.dates.filter((date) => date.from >= from && date.to <= to + 2);
 }
 
-/** "She was at Acme for six years. There she was a buyer.": the last position gets the title, or its company a second one. */
-function titleLast(sentence: Sentence, titles: readonly Span[], before: PositionDraft[]): readonly PositionDraft[] {
-  const last = before.at(-1);
-  if (last === undefined || last.title !== null) return [];
-  const said = titles.filter((title) => isSaidOfLast(sentence.tokens, title));
-  const pieces = said.flatMap((title) => toPiece(sentence, title) ?? []);
-  const [first, ...others] = pieces;
-  if (first === undefined) return [];
-  before[before.length - 1] = { ...last, title: first };
-  return others.map((title) => ({ ...last, title, date: null }));
-}
-
-/** "There she was a buyer", "came in as a trainee", "left as a director" */
-function isSaidOfLast(all: readonly Token[], title: Span): boolean {
-  if (!isAfterCue(all, title) || isSeat(all, title)) return false;
-  if (!all.some(({ key }) => FIRST_PERSON.test(key) || PERSON.test(key))) return false;
-  const at = skipDeterminer(all, title.first);
-  const isEntry = all.slice(Math.max(0, at - 2), at).some(({ key }) => ENTRY.test(key));
-  return (
-    isEntry ||
-    all.some(({ key, text }, index) => THERE.test(key) && text !== "Y" && Math.abs(index - title.first) < MAX_THERE)
-  );
-}
-
-const THERE = /^(?:there|dort|y|daar)$/;
-const ENTRY = /^(?:came|started|began|left|rose|entered|kam|begann|ging|debute|commence|parti|partie)$/;
-const MAX_THERE = 10;
-
 const DEALS =
   /^(?:deals|investments|portfolio|exits|beteiligungen|investitionen|participations|investissements|inversiones|investimenti|investeringen)$/;
 
@@ -273,45 +243,4 @@ function toPosition(
   };
 }
 
-/** "as a freelance designer", "als freiberuflicher Berater" */
-function isFreelance(all: readonly Token[], { first, last }: Span): boolean {
-  return all.slice(first, last + 1).some(({ key }) => FREELANCE.test(key));
-}
-
 const FOR = /^(?:for|to|fur|pour|para|per|voor)$/;
-const FREELANCE =
-  /^(?:freelance|freelancer|self-employed|independante?|liberale?|autonom[oa]|freie[rn]?|freiberuflich\p{L}*|selbstandig\p{L}*|selbststandig\p{L}*|zzp'?er)$/u;
-
-/** On a board, or in a club: no position */
-function isSeat(all: readonly Token[], { first, last }: Span): boolean {
-  const words = all.slice(first, last + 1).map(({ key }) => key);
-  // A fellow of a society, but not one at a laboratory
-  if (words.at(-1) === "fellow" && all[last + 1]?.key === "of") words.push("of");
-  return SEAT.test(words.join(" "));
-}
-
-const SEAT =
-  /^(?:independent )?(?:non-executive (?:director|chair(?:man|woman)?)|trustee|board (?:member|director)|(?:verwaltungs|stiftungs|aufsichts)rat(?:in)?|commissaris|council member|fellow of|mentor(?:in)?|chair of the .*committee|kassenwart(?:in)?|administrat(?:eur|rice)(?: independante?)?)$/;
-
-/** "as CFO", "she was promoted to CFO" */
-function isAfterCue(all: readonly Token[], { first }: Span): boolean {
-  const at = skipDeterminer(all, first);
-  const key = all[at]?.key ?? "";
-  if (isInTurn(all, first) || isBehindDuration(all, first)) return true;
-  if (titleCues.has(key)) return true;
-  // "fue ascendido, en 2014, a jefe"
-  return /^(?:to|zum|zur|a|au)$/.test(key) && all.slice(Math.max(0, at - 5), at).some((token) => ROSE.test(token.key));
-}
-
-/** "war ich fünf Jahre lang, bis 2018, Ingenieurin": a date between commas, and how long, behind the verb */
-function isBehindDuration(all: readonly Token[], first: number): boolean {
-  let at = first - 1;
-  if (all[at]?.text === ",") at = all.findLastIndex(({ text }, index) => index < at && text === ",") - 1;
-  while (at > 0 && DURATION.test(all[at]?.key ?? "")) at--;
-  return at >= 0 && at < first - 1 && /^(?:war|was|been|etait|fue|was)$/.test(all[at]?.key ?? "");
-}
-
-const DURATION =
-  /^(?:lang|jahre?|years?|ans?|monate|months?|mois|ich|er|sie|i|he|she|je|il|elle|ein|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\d+|for|dort|there)$/;
-
-const ROSE = /^(?:promoted|rose|rising|advanced|advancing|appointed|elected|befordert|ernannt|ascendid[oa]|promue?|promoss[oa]|nombrad[oa]|bevorderd)$/;

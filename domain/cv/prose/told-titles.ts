@@ -1,0 +1,51 @@
+/** What stands before a title of a sentence and says that it is one of the person. */
+import { TITLE_CUES } from "#domain/lists/sentence-words.ts";
+import { tokens } from "../words/split-words.ts";
+import { skipDeterminer } from "./prose-cues.ts";
+import { isInTurn } from "./prose-groups.ts";
+import type { Span, Token } from "./prose-tokens.ts";
+
+const titleCues: ReadonlySet<string> = new Set(tokens(TITLE_CUES));
+
+/** "as a freelance designer", "als freiberuflicher Berater" */
+export function isFreelance(all: readonly Token[], { first, last }: Span): boolean {
+  return all.slice(first, last + 1).some(({ key }) => FREELANCE.test(key));
+}
+
+const FREELANCE =
+  /^(?:freelance|freelancer|self-employed|independante?|liberale?|autonom[oa]|freie[rn]?|freiberuflich\p{L}*|selbstandig\p{L}*|selbststandig\p{L}*|zzp'?er)$/u;
+
+/** On a board, or in a club: no position */
+export function isSeat(all: readonly Token[], { first, last }: Span): boolean {
+  const words = all.slice(first, last + 1).map(({ key }) => key);
+  // A fellow of a society, but not one at a laboratory
+  if (words.at(-1) === "fellow" && all[last + 1]?.key === "of") words.push("of");
+  return SEAT.test(words.join(" "));
+}
+
+const SEAT =
+  /^(?:independent )?(?:non-executive (?:director|chair(?:man|woman)?)|trustee|board (?:member|director)|(?:verwaltungs|stiftungs|aufsichts)rat(?:in)?|commissaris|council member|fellow of|mentor(?:in)?|chair of the .*committee|kassenwart(?:in)?|administrat(?:eur|rice)(?: independante?)?)$/;
+
+/** "as CFO", "she was promoted to CFO" */
+export function isAfterCue(all: readonly Token[], { first }: Span): boolean {
+  const at = skipDeterminer(all, first);
+  const key = all[at]?.key ?? "";
+  if (isInTurn(all, first) || isBehindDuration(all, first)) return true;
+  if (titleCues.has(key)) return true;
+  // "fue ascendido, en 2014, a jefe"
+  return /^(?:to|zum|zur|a|au)$/.test(key) && all.slice(Math.max(0, at - 5), at).some((token) => ROSE.test(token.key));
+}
+
+/** "war ich fünf Jahre lang, bis 2018, Ingenieurin": a date between commas, and how long, behind the verb */
+function isBehindDuration(all: readonly Token[], first: number): boolean {
+  let at = first - 1;
+  if (all[at]?.text === ",") at = all.findLastIndex(({ text }, index) => index < at && text === ",") - 1;
+  while (at > 0 && DURATION.test(all[at]?.key ?? "")) at--;
+  return at >= 0 && at < first - 1 && /^(?:war|was|been|etait|fue|was)$/.test(all[at]?.key ?? "");
+}
+
+const DURATION =
+  /^(?:lang|jahre?|years?|ans?|monate|months?|mois|ich|er|sie|i|he|she|je|il|elle|ein|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\d+|for|dort|there)$/;
+
+const ROSE =
+  /^(?:promoted|rose|rising|advanced|advancing|appointed|elected|befordert|ernannt|ascendid[oa]|promue?|promoss[oa]|nombrad[oa]|bevorderd)$/;
