@@ -429,3 +429,50 @@ test.each([
 ])("%s", (_name, text, wanted) => {
   expect(positionsOf(text)).toEqual(wanted);
 });
+
+test("a name that no list has, above entries of one line each", () => {
+  const text = lines(
+    "Quillon Farbright",
+    "",
+    "Executive Producer & Joint Chief Executive, Northern Stage, Umbrick   2021-",
+    "Producer (New Work and Touring), Theatre Umbra   2017-21",
+    "Acting General Manager, Live Theatre Lumora   2016",
+    "Deputy Manager, Vantelo Coliseum   2010-14",
+    "",
+    "BA Drama, Lumen University   2007-10",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Executive Producer & Joint Chief Executive @ Northern Stage, 2021 to present",
+    "Producer (New Work and Touring) @ Theatre Umbra, 2017 to 2021",
+    "Acting General Manager @ Live Theatre Lumora, 2016 to 2016",
+    "Deputy Manager @ Vantelo Coliseum, 2010 to 2014",
+  ]);
+});
+
+test("entries of one line that end in their dates and a full stop", () => {
+  const text = lines(
+    "Notes on the founder",
+    "",
+    "2019 – 2023: Hydrologist, Vantelo Consulting",
+    "Engineer, Lumora Ltd, 2015 – 2019. Trainee, Umbra Ltd, 2013 – 2015.",
+    "PhD Physics, University of Umbra, 2008 – 2012. BSc Geography, Lumen University, 2005 – 2008.",
+    "Co-founder: Dr Jo Example, not full-time yet.",
+  );
+  expect(outlineOf(text)).toEqual([
+    "Hydrologist @ Vantelo Consulting, 2019 to 2023",
+    "Engineer @ Lumora Ltd, 2015 to 2019",
+    "Trainee @ Umbra Ltd, 2013 to 2015",
+    "school University of Umbra, 2012",
+    "school Lumen University, 2008",
+  ]);
+});
+
+test.each(["Military", "Army", "Militär", "Military service"])("%s before a colon names no employer", (label) => {
+  const text = lines(
+    "Experience",
+    "Engineer, Lumora Ltd, 2015 – 2019",
+    "Trainee, Umbra Ltd, 2013 – 2015",
+    `${label}: Lieutenant, Royal Umbran Navy, 2000-2001`,
+  );
+  expect(positionsOf(text).at(-1)).toBe("Lieutenant @ Royal Umbran Navy, 2000 to 2001");
+});

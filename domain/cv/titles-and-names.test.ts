@@ -252,3 +252,19 @@ test.each([
 ])("functions and chairs behind a title: %s", (entry, expected) => {
   expect(positionsOf(lines("Experience", "", `2016 – 2018  ${entry}`))).toEqual([`${expected}, 2016 to 2018`]);
 });
+
+test.each([
+  [
+    "### Vice President, Sales",
+    "*April 2023 – Present*",
+    "### Operations Lead, Indonesia",
+    "*October 2020 – March 2023*",
+  ],
+  ["Vice President, Sales · April 2023 – Present", "Operations Lead, Leeds · October 2020 – March 2023"],
+])("a place behind a title below the company of both: %s", (...entries) => {
+  const place = entries.join(" ").includes("Indonesia") ? "Indonesia" : "Leeds";
+  expect(positionsOf(lines("## Work", "", "## Lumora Financial", ...entries))).toEqual([
+    "Vice President, Sales @ Lumora Financial, 2023-4 to present",
+    `Operations Lead, ${place} @ Lumora Financial, 2020-10 to 2023-3`,
+  ]);
+});

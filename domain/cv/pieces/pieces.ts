@@ -266,7 +266,9 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   if (isSizeAlone(text)) return;
   if (
     (!signals.degree && !/\p{L}{2}|\d\p{L}|\p{L}\d|\p{L}[&-]\p{L}|(?:\p{Lu}\.){2}\p{Lu}/u.test(text)) ||
-    /^(?:from|since|seit|von|vom|ab|de|du|depuis|dal|to|bis|till date|in|the)$/i.test(text)
+    /^(?:from|since|seit|von|vom|ab|de|du|depuis|dal|to|bis|till date|in|the|(?:before|prior to|after) (?:that|this)|davor|zuvor|vorher|danach|avant cela|après cela|daarvoor|daarna)$/i.test(
+      text,
+    )
   )
     return;
   // "Praktikum" is a title where there is no other.

@@ -24,7 +24,7 @@ function isInRemark(text: string, at: number): boolean {
 }
 
 const SERVICE =
-  /^(?:(?:compulsory |mandatory )?(?:military|national|civil|civilian|army) service|(?:grund)?wehrdienst|zivildienst|militärdienst|service (?:militaire|national|civil)|servicio militar|servizio (?:militare|civile)|militaire dienst)\s*:\s+(?=\p{Lu})/iu;
+  /^(?:(?:compulsory |mandatory )?(?:military|national|civil|civilian|army) service|military|armed forces|army|militär|bundeswehr|armée|ejército|esercito|leger|(?:grund)?wehrdienst|zivildienst|militärdienst|service (?:militaire|national|civil)|servicio militar|servizio (?:militare|civile)|militaire dienst)\s*:\s+(?=\p{Lu})/iu;
 
 /** "Military service: Finnish Army, Sergeant" */
 export function serviceEnd(text: string): number {

@@ -15,6 +15,7 @@ import { endsInTitle, isFunction, isFunctionName, readSignals } from "../words/w
 import { aboveTown, besideTown } from "./above-town.ts";
 import { type Candidate, isOfClient, isPageOf } from "./candidates.ts";
 import type { Order, PositionDraft } from "./position-draft.ts";
+import { withPlace } from "./titles-at-places.ts";
 
 /** Which of the pieces beside a date are its title and its company. */
 export function assign(
@@ -55,9 +56,10 @@ export function assign(
       !isIndentedBelow(titled.piece.row, company.piece.row);
     if (isRival && order.first !== null && !order.isApart) return { ...base, ...split };
     if (split.company !== null && DOMAIN.test(company.piece.text)) return { ...base, ...split };
+    const title = titleName(titled.piece);
     return {
       ...base,
-      title: titleName(titled.piece),
+      title: company.piece.row.start < titled.piece.row.start ? withPlace(title) : title,
       company: companyName(company.piece),
       isUnsure: isRival && company.piece.company === 0 && !company.piece.school,
     };

@@ -1,6 +1,7 @@
 import { withoutClient } from "../pieces/split-title.ts";
 import { contains } from "./nested.ts";
 import type { PositionDraft } from "./position-draft.ts";
+import { withPlace } from "./titles-at-places.ts";
 
 const INDEPENDENT = /^independent\s/i;
 
@@ -21,7 +22,7 @@ export function withCompanies(drafts: readonly PositionDraft[]): readonly Positi
       continue;
     }
     if (previous.title === null && contains(previous.date, draft.date)) result.pop();
-    result.push({ ...draft, title: withoutClient(draft.title), company: previous.company });
+    result.push({ ...draft, title: withPlace(withoutClient(draft.title)), company: previous.company });
   }
   return result;
 }

@@ -182,8 +182,26 @@ function splitEntries(row: Row): readonly Row[] {
     if (entries >= 2 && entries === parts.length) return withoutPerson(parts);
     if (entries >= 3 && entries >= 0.7 * parts.length) return withoutPerson(parts);
   }
-  return splitAtDates(row) ?? splitBracketed(row);
+  return splitAtDates(row) ?? splitAtStops(row) ?? splitBracketed(row);
 }
+
+/** "Engineer, Acme, 2010 – 2012. Trainee, Lumora, 2008 – 2010.": each entry ends in its dates and a full stop */
+function splitAtStops(row: Row): readonly Row[] | null {
+  if (!row.text.includes(". ")) return null;
+  const parts: Row[] = [];
+  let from = 0;
+  for (const { to } of row.dates) {
+    const stop = STOP_AT_DATE.exec(row.text.slice(to, to + MAX_STOP))?.[0];
+    if (stop === undefined) return null;
+    const end = to + (stop.startsWith(")") ? 1 : 0);
+    parts.push(new Row(row.start + from, row.text.slice(from, end), { ...row.flags, isBullet: false }));
+    from = to + stop.length;
+  }
+  return from === row.text.length && parts.every((part) => isEntry(part) && part.text.includes(", ")) ? parts : null;
+}
+
+const MAX_STOP = 8;
+const STOP_AT_DATE = /^\)?(?:\.\s+(?=\p{Lu})|\.?\s*$)/u;
 
 /** "Jo Example: CFO, Lumora (2022 – now)" at the beginning of a list: the name has a row of its own. */
 function withoutPerson([first, ...others]: readonly Row[]): readonly Row[] {

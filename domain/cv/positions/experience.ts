@@ -46,7 +46,7 @@ export function readSection(
   const others: EducationDraft[] = [];
   const work: Block[] = [];
   for (const block of blocks) {
-    const blockRows = inOrder(block);
+    const blockRows = isTop && isWholeStudy(block.anchor) ? [block.anchor] : inOrder(block);
     if (
       isEducation(blockRows, kind === "experience" && hasEducation) &&
       !(kind === "experience" && hasTitleBelow(block))
@@ -75,6 +75,12 @@ export function readSection(
   const headed = withHeads(rows, used, inTypicalOrder(rows, work, drafts, order));
   const found = named(rows, headed, roles);
   return { found: kind === "experience" ? withUndated(rows, used, found) : found, others };
+}
+
+/** "BSc Physics, Lumora University, 2005 – 2008": nothing near it belongs to it */
+function isWholeStudy({ text }: Row): boolean {
+  const { title, company, school, degree } = readSignals(text);
+  return school && degree && title === 0 && company < 3 && text.includes(", ");
 }
 
 /** The drafts with what other entries, brackets and dashes say about their names. */

@@ -9,6 +9,7 @@ import type { Row } from "../rows/row.ts";
 import { isDateOnly } from "../rows/row-dates.ts";
 import type { Block } from "./blocks.ts";
 import type { PositionDraft } from "./position-draft.ts";
+import { withPlace } from "./titles-at-places.ts";
 
 /** The drafts with the company of the time that they lie in, and without the companies that have titles below. */
 export function withinCompanies(
@@ -73,7 +74,7 @@ function titleOf({ anchor, before, date }: Block, head: Block, above: DatedPart 
   if (row.isAfterBlank && !isNext && !(isBracketed(anchor, date) && !isBracketed(head.anchor, head.date))) return null;
   const [piece, ...others] = splitRow(row);
   if (piece === undefined || piece.title === 0) return null;
-  if (others.length === 0) return titleName(piece);
+  if (others.length === 0) return withPlace(titleName(piece));
   if (others.length === 1 && isTownBehind(row, head.anchor, others[0] as Piece)) return titleName(piece);
   // "Manager – Press Shop (2016 – 2018)"
   const isWhole = isBracketed(anchor, date) && others.every(({ company, school }) => company < 3 && !school);

@@ -1,6 +1,7 @@
 /** Lists of people, such as a team, a board, former presidents or new hires: their lines name one person after the other. */
 import { GIVEN_NAMES } from "#domain/lists/given-names.ts";
 import { foldWords, tokens } from "../words/split-words.ts";
+import { readSignals } from "../words/words.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
 
@@ -44,9 +45,26 @@ const MAX_HEAD = 3;
 
 /** The lines at the top of a text without the name of the person, which is no employer. */
 export function withoutOwnName(rows: readonly Row[]): readonly Row[] {
-  const at = rows.slice(0, MAX_HEAD).findIndex(({ text, dates }) => dates.length === 0 && isPerson(text));
+  const at = rows
+    .slice(0, MAX_HEAD)
+    .findIndex((row, index) => row.dates.length === 0 && (isPerson(row.text) || (index === 0 && isAboveList(rows))));
   return at === -1 ? rows : rows.filter((_row, index) => index !== at);
 }
+
+/** A name that no list has, alone above a blank line and entries of one line each */
+function isAboveList([first, ...others]: readonly Row[]): boolean {
+  if (first === undefined || others[0]?.isAfterBlank !== true || !ANY_NAME.test(first.text)) return false;
+  const { title, company, school, degree } = readSignals(first.text);
+  if (title > 0 || company > 0 || school || degree) return false;
+  const entries = others.filter(
+    ({ text, dates }) =>
+      dates.length === 1 && text.length < MAX_LINE && text.includes(", ") && readSignals(text).title > 0,
+  );
+  return entries.length >= MIN_ENTRIES && entries[0] === others[0];
+}
+
+const MIN_ENTRIES = 3;
+const ANY_NAME = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)*){1,2}$/u;
 
 function isPerson(text: string): boolean {
   if (text.length > MAX_NAME) return false;
