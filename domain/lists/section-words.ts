@@ -34,7 +34,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     kurzprofil uber zusammenfassung sprachen sprache interessen freizeit ehrenamt engagement ehrenamtliches
     veroffentlichungen publikationen auszeichnungen preise referenzen zertifikate *zertifikate zertifizierungen
     advisory advisories weiterbildung weiterbildungen fortbildung fortbildungen kontakt *daten angaben *angaben mitgliedschaften kurse
-    stipendien fuhrerschein
+    stipendien fuhrerschein seminars workshops symposia congresses
     resume langues langue loisirs interet interets benevolat distinctions recompenses certificats contact coordonnees
     perfil sobre idiomas intereses aficiones premios referencias certificaciones cursos contacto datos voluntariado
     profilo lingue interessi hobby premi referenze certificazioni corsi contatti
@@ -130,7 +130,9 @@ research income|grant income|external income|funded projects|externally funded p
 projetos financiados|geforderte projekte|institutional responsibilities|academic responsibilities|administrative responsibilities|
 university responsibilities|responsabilites institutionnelles|responsabilites collectives et administratives|
 responsabilidades institucionales|responsabilita istituzionali|reviewing activities|organisation of scientific meetings|
-organization of scientific meetings|organisation of conferences|collaborations|major collaborations|career breaks`,
+organization of scientific meetings|organisation of conferences|collaborations|major collaborations|career breaks|
+published research articles|published articles|research articles|refereed articles|conference/workshop/event organization|event organization|
+event organisation|workshop organization|workshop organisation|conference organization|conference organisation|other assignments|conference attendance`,
 };
 
 /**

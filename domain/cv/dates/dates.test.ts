@@ -75,6 +75,7 @@ describe("readDates", () => {
     ["a short word for present", "2014 – pres", "2014 to present"],
     ["months without a dash", "May 2014 June 2016", "2014-5 to 2016-6"],
     ["a month until now without a dash", "May 2014 Present", "2014-5 to present"],
+    ["a month until now behind two blanks", "May 2014  now", "2014-5 to present"],
     ["table cells", "2014\t2018", "2014 to 2018"],
     ["a single year", "2015", "2015"],
     ["a season", "Summer 2016", "2016"],

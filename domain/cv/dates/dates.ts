@@ -21,8 +21,9 @@ import { type DateToken, findTokens, wordStart } from "./date-tokens.ts";
 import type { DatedPart } from "./dated-part.ts";
 import { readPresentCell } from "./present-cells.ts";
 
-/** "May 2014 Present" at the end of a line or cell */
-const PRESENT_ALONE = / {1,2}(?:Present|PRESENT|Current|CURRENT|Now|Heute)(?=\s*(?:$|[)|\t]))/y;
+/** "May 2014 Present", "May 2014  now" at the end of a line or cell */
+const PRESENT_ALONE =
+  /(?: {1,2}(?:Present|PRESENT|Current|CURRENT|Now|Heute)| {2}(?:present|current|now|heute))(?=\s*(?:$|[)|\t]))/y;
 const ONWARDS = /\s+(?:onwards?|and counting|ff\.)(?!\p{L})/uy;
 
 /** Every date and range of a line, in order. Linear in the line's length. */

@@ -51,6 +51,10 @@ test.each([
     ["Board Memberships & Advisory Roles", "Consejos y asociaciones", "Verwaltungsratsmandate", "Mandats sociaux"],
   ],
   ["other", ["Research income", "5. Projets financés", "Progetti finanziati", "INSTITUTIONAL RESPONSIBILITIES"]],
+  [
+    "other",
+    ["Conferences & Seminars", "Workshops", "Published research articles", "Conference/Workshop/Event Organization"],
+  ],
   ["experience", ["Present post", "Current Post"]],
   ["experience", ["POSIZIONI PRECEDENTI", "Postes antérieurs", "Séjours invités", "Fonctions antérieures"]],
   ["experience", ["Posiciones anteriores", "Attività precedenti", "Führungspositionen"]],
