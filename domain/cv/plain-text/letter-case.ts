@@ -13,8 +13,17 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 /** The text with capitals as others have them, where it has none or nothing else. Its length stays. */
 export function withUsualCase(text: string, sample: string): string {
   if (isUpperCase(sample)) return withSmallLetters(text);
-  return isLowerCase(sample) ? withCapitals(text) : text;
+  return isLowerCase(sample) && !hasNames(sample) ? withCapitals(text) : text;
 }
+
+/** Whether many names inside the lines have their capitals: only the lines begin with small letters, as those of notes do. */
+function hasNames(text: string): boolean {
+  const names = text.match(NAME_INSIDE)?.length ?? 0;
+  return names >= MIN_NAMES && names * 2 > text.split("\n").length;
+}
+
+const NAME_INSIDE = /(?:at|for|in|with|of|as|by|to|from|left|joined|and|bei|in|der|chez|et|und) \p{Lu}\p{Ll}{2,}/gu;
+const MIN_NAMES = 6;
 
 const FIRST_LETTER = /\p{L}/u;
 

@@ -165,7 +165,7 @@ function namedSentences(facts: readonly ProseFacts[], names: ReadonlySet<string>
 }
 
 const WORK =
-  /(?<!\p{L})(?:work(?:ed|ing|s)|associated|employed|interned|joined|spent|began|started|arbeite\p{L}*|tätig|wechselte|begann|war|travaill\p{L}*|rejoint|trabaj\p{L}*|lavor\p{L}*|serv(?:ed|ing) (?:as|at|in))(?!\p{L})/iu;
+  /(?<!\p{L})(?:work(?:ed|ing|s)|associated|employed|interned|joined|spent|began|started|previously|formerly|earlier|zuletzt|zuvor|davor|früher|arbeite\p{L}*|tätig|wechselte|begann|war|travaill\p{L}*|rejoint|trabaj\p{L}*|lavor\p{L}*|serv(?:ed|ing) (?:as|at|in))(?!\p{L})/iu;
 
 /** Sentences with dates beside the dated blocks of a CV. None of news: a text without headings that quotes somebody. */
 export function readSentences(rows: readonly Row[], hasHeadings: boolean): readonly PositionDraft[] {

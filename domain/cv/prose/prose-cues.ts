@@ -111,7 +111,7 @@ const PASSED = /^passee?s?$/;
 /** "at Google and Monzo", "at Google, Monzo and the Acme Group"; but not "at Google, Springfield". */
 function isNextInList(sentence: readonly Token[], previous: number, first: number): boolean {
   let index = first - 1;
-  if (index > previous && determiners.has((sentence[index] as Token).key)) index--;
+  if (index > previous && isDeterminer(sentence[index] as Token)) index--;
   // "at Google and later Monzo"
   if (index > previous && NEXT_IN_TIME.test((sentence[index] as Token).key)) index--;
   const isLast =

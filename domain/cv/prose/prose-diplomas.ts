@@ -10,6 +10,14 @@ export function isGraduateOf(all: readonly Token[], { first, last, cueAt }: Span
   return all.slice(first, last + 1).some(({ classes }) => (classes & SCHOOL) !== 0);
 }
 
+/** "Ingeniera civil en minas" before "por la Universidad Lumora" */
+export function studiedAt(all: readonly Token[], { first, last }: Span, { cueAt }: Span): Pick<Span, "first" | "last"> {
+  let end = last;
+  while (end + 1 < cueAt && all[end + 1]?.isWord === true && !/^(?:de|par|por|des)$/.test(all[end + 1]?.key ?? ""))
+    end++;
+  return { first, last: end };
+}
+
 const MAX_SUBJECT_WORDS = 5;
 const GRADUATE =
   /^(?:docteure?|doctora?|ingenier[oa]|ingenieure?|contadora?|economista|licenciad[oa]|abogad[oa]|arquitect[oa]|diplomee?|absolvent(?:in)?|laureat[oa]|dottoressa)$/;

@@ -71,6 +71,8 @@ const COURSE = /^(?:programmes?|programs?|courses?|trainings?|workshops?|seminar
 function hasStudyBetween(all: readonly Token[], from: number, to: number): boolean {
   for (let index = to - 1; index >= from; index--) {
     const { key } = all[index] as Token;
+    // "gelernt beim Katasteramt"
+    if (/^(?:gelernt|lernte)$/.test(key)) return false;
     // "the bank received its licence from"
     const isPermit = /^licen[cs]e$/.test(key) && !/^(?:in|en|de|d|es)$/.test(all[index + 1]?.key ?? "");
     if (!isPermit && isStudy(all[index] as Token, index)) return true;
@@ -285,8 +287,10 @@ const WORKED =
 function workScore(all: readonly Token[], span: Span, dates: readonly DatedPart[]): number {
   const link = all[span.cueAt]?.key ?? "";
   if (!FOR_WORK.test(link)) return 0;
+  // "elle a dirigé, en tant que directrice technique, l'usine de Acme"
+  const reach = /^(?:de|d|du)$/.test(link) ? 13 : 10;
   let score = 0;
-  for (let index = span.cueAt - 1; index >= Math.max(0, span.cueAt - 10); index--) {
+  for (let index = span.cueAt - 1; index >= Math.max(0, span.cueAt - reach); index--) {
     const { key } = all[index] as Token;
     const isNear = index >= span.cueAt - 6;
     if (isNear && /^(?:to|zu|zur|zum)$/.test(link) && MOVED.test(key)) return 3;

@@ -47,7 +47,8 @@ function beginsTitle(all: readonly Token[], index: number): boolean {
 const OF_TITLES = /^(?:clients?|customers?|investors?)$/;
 
 const POSSESSIVE =
-  /^(?:sein(?:e[nmrs]?)?|ihre[nmrs]?|meine[nmrs]?|unsere[nmrs]?|its|their|our|my|his|leur|su|suo|sua|zijn)$/;
+  /^(?:sein(?:e[nmrs]?)?|ihre[nmrs]?|meine[nmrs]?|unser(?:e[nmrs]?)?|its|their|our|my|his|leur|su|suo|sua|zijn)$/;
+const OFFICE = /^(?:buro|office|standort|niederlassung|team|bureau|oficina|ufficio|kantoor|werk)$/;
 const NO_NAME =
   /^(?:year|jahres|annee|ano|anno|million(?:s|en)?|milliarden?|billion|euro|dollars?|mio|laufbahn|karriere|reife|abitur)$/;
 
@@ -56,6 +57,10 @@ export function isNoName(all: readonly Token[], { first, last }: Span, classes: 
   if (first === last || /^\d/.test(all[first - 1]?.text ?? "")) {
     if (NO_NAME.test((all[first] as Token).key)) return true;
   }
+  // "Juror beim Lumenpreis"
+  if (/.(?:preis|award|prize)$/.test((all[last] as Token).key)) return true;
+  // "unser Wiener Büro"
+  if (first > 0 && OFFICE.test((all[last] as Token).key) && POSSESSIVE.test((all[first - 1] as Token).key)) return true;
   if (first !== last || (classes & LEGAL_FORM) !== 0 || first === 0) return false;
   const before = all[first - 1] as Token;
   const isInflected = /^\p{Ll}+e[nrs]?$/u.test(before.text) && before.classes === 0;

@@ -34,11 +34,12 @@ function isYear(sentence: readonly Token[], index: number): boolean {
 /** "as a team lead", but not "helped the team lead a change" */
 function isLead(sentence: readonly Token[], index: number): boolean {
   if (sentence[index]?.key !== "lead" || !LED.test(sentence[index - 1]?.key ?? "")) return false;
+  if (/^(?:at|bei|chez)$/.test(sentence[index + 1]?.key ?? "") && sentence[index + 2]?.isName === true) return true;
   return /^(?:as|was|became|is|to|an?)$/.test(sentence[index - 2]?.key ?? "");
 }
 
 const LED =
-  /^(?:team|tech|technical|squad|shift|project|practice|hardware|software|platform|data|research|design|product)$/;
+  /^(?:growth|marketing|sales|operations|ops|engineering|team|tech|technical|squad|shift|project|practice|hardware|software|platform|data|research|design|product)$/;
 
 /** "she was a co-op student at Acme" */
 function isWorkingStudent(sentence: readonly Token[], index: number): boolean {
@@ -59,7 +60,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       index++;
       continue;
     }
-    const trade = AS.test(token.key) ? unknownTradeEnd(sentence, index) : -1;
+    const trade = AS.test(token.key) ? Math.max(freeTradeEnd(sentence, index), unknownTradeEnd(sentence, index)) : -1;
     if (trade > index) {
       const first = ARTICLE.test(sentence[index + 1]?.key ?? "") ? index + 2 : index + 1;
       spans.push({ kind: "title", first, last: trade, cue: "none", cueAt: index });
@@ -162,6 +163,13 @@ function unknownTradeEnd(sentence: readonly Token[], as: number): number {
   return -1;
 }
 
+/** "als freie Drohnenpilotin" */
+function freeTradeEnd(sentence: readonly Token[], as: number): number {
+  const first = ARTICLE.test(sentence[as + 1]?.key ?? "") ? as + 2 : as + 1;
+  if (!/^(?:freie[rn]?|freiberufliche[rn]?|selbst?standige[rn]?)$/.test(sentence[first]?.key ?? "")) return -1;
+  return sentence[first + 1]?.isName === true ? first + 1 : -1;
+}
+
 const NO_TOKEN = { key: "", classes: 0, isWord: false, text: "", isName: false };
 
 function isNameAhead(sentence: readonly Token[], index: number): boolean {
@@ -232,7 +240,9 @@ function isUnknownTitle(sentence: readonly Token[], first: number, last: number)
 function isSubject(sentence: readonly Token[], index: number): boolean {
   const token = sentence[index] as Token;
   if (token.key === "i") return true;
-  return index === 0 && (subjects.has(token.key) || stops.has(token.key) || verbs.has(token.key));
+  // "zog es ihn weg: Bei Acme"
+  const begins = index === 0 || sentence[index - 1]?.text === ":";
+  return begins && (subjects.has(token.key) || stops.has(token.key) || verbs.has(token.key));
 }
 
 /** A degree, and the school behind "of" */

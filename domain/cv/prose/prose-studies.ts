@@ -57,7 +57,7 @@ export function readStudies(
 
 /** Participles of a degree before its date */
 export const AWARDED =
-  /^(?:obtenue?|obtained|awarded|received|earned|completed|finished|obtenid[oa]|conseguit[oa]|behaald|erworben)$/;
+  /^(?:promotion|obtenue?|obtained|awarded|received|earned|completed|finished|obtenid[oa]|conseguit[oa]|behaald|erworben)$/;
 
 const STUDIES =
   /^(?:studied|studying|studies|read|majored|studierte|studiert|studieren|etudie|etudiait|estudio|estudie|estudiado|studeerde|studiato|studio|cursou|estudou)$/;

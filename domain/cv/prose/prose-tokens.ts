@@ -80,8 +80,11 @@ function endsSentence(mark: string, before: Token | undefined, text: string, to:
   const next = /^["”»)]?\s+["“„«(]?([\p{L}\d])|^["”»)]?\s*$/u.exec(text.slice(to, to + 8));
   if (next === null) return false;
   if (mark === "." && before !== undefined && ABBREVIATION.test(before.key)) return next[1] === undefined;
-  return next[1] === undefined || !/\p{Ll}/u.test(next[1]);
+  // Notes begin sentences with small letters.
+  return next[1] === undefined || !/\p{Ll}/u.test(next[1]) || SMALL_START.test(text.slice(to, to + 10));
 }
+
+const SMALL_START = /^\s+(?:there|she|he|then|before|after|now|i|er|sie|ich|dort|davor|danach|elle|il|avant|puis)\s/;
 
 /** The words of a span, with a blank between them */
 export function textOf(all: readonly Token[], { first, last }: Pick<Span, "first" | "last">): string {

@@ -6,7 +6,7 @@ import { COMPANY, DEGREE, LEGAL_FORM } from "../words/word-classes.ts";
 import { titleLast } from "./next-sentence.ts";
 import { isStudy } from "./prose-cues.ts";
 import { dateLast, endLast, leavesLast, withPresent } from "./prose-dates.ts";
-import { isAward, isAwarding, isDiploma, isGraduateOf } from "./prose-diplomas.ts";
+import { isAward, isAwarding, isDiploma, isGraduateOf, studiedAt } from "./prose-diplomas.ts";
 import { isEmployer, isSchool } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
 import { isOfOther, otherPersonAt } from "./prose-others.ts";
@@ -152,7 +152,7 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
   const isNoCareer = ({ key, isName }: Token) => APPLICATION.test(key) || (UNPAID.test(key) && !isName);
   if (inside.length === 0 && all.some(isNoCareer)) return { positions: [], educations: [] };
   const spans = withSubjects(all, findSpans(all));
-  const areStudies = all.some(isStudy);
+  const areStudies = all.some(isStudy) || isAfterSchool(all);
   const schools: Span[] = [];
   const employers: Span[] = [];
   const titles: Span[] = [];
@@ -163,8 +163,7 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
       if (!areStudies || !(isAward(all, span) || isDiploma(all, span))) titles.push(span);
     } else if (isGraduateOf(all, span, spans[index - 1])) {
       titles.pop();
-      const { first } = spans[index - 1] as Span;
-      schools.push({ ...span, studied: { first, last: span.cueAt - 1 } });
+      schools.push({ ...span, studied: studiedAt(all, spans[index - 1] as Span, span) });
     } else if (areStudies && isAwarding(all, span, spans[index - 1]))
       schools.push({ ...span, cueAt: (spans[index - 1] as Span).last + 1 });
     else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) continue;
@@ -186,6 +185,14 @@ function datesIn(row: Row, all: readonly Token[]): readonly DatedPart[] {
   const to = (all.at(-1) as Token).to;
   return row.dates.filter((date) => date.from >= from && date.to <= to + 2);
 }
+
+/** "Nach der Handelsschule Lumora", "After Lumora High School" */
+function isAfterSchool(all: readonly Token[]): boolean {
+  if (!/^(?:nach|after|apres|tras)$/.test((all[0] as Token).key)) return false;
+  return all.slice(1, 5).some(({ key, isName }) => isName && SECONDARY.test(key));
+}
+
+const SECONDARY = /(?:^htl|^hak|^hbla|schule|gymnasium|^school|^college|^lycee|^liceo)$/;
 
 const DEALS =
   /^(?:deals|investments|portfolio|exits|beteiligungen|investitionen|participations|investissements|inversiones|investimenti|investeringen)$/;
