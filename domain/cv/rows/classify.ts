@@ -242,7 +242,7 @@ export function isOfOtherSection(text: string): boolean {
 
 const OTHER_LABELS: ReadonlySet<string> = new Set(["other", "skills"]);
 const INSTITUTION =
-  /^(?:Universit|Hochschule|École|Ecole|Institut|Minist|Département f|Direction g|Office|Centre|Hôpital|Conseil|Chambre|Fédération|Association|Fondation|Ville|Mairie|Commune|Canton|Tribunal|Bundes|Landes|Ambassade|Botschaft)/u;
+  /^(?:\p{Lu}[\p{L}]{1,7} [–-] )?(?:Commissariat|Secrétariat|Agence|Caisse|Syndicat|Observatoire|Établissement|Musée|Académie|Laboratoire|Universit|Hochschule|École|Ecole|Institut|Minist|Département f|Direction g|Office|Centre|Hôpital|Conseil|Chambre|Fédération|Association|Fondation|Ville|Mairie|Commune|Canton|Tribunal|Bundes|Landes|Ambassade|Botschaft)/u;
 const STOP_INSIDE = new RegExp(String.raw`\.(?<=[\p{L}\d)]{3}.)${NOT_ABBREVIATED}\s+\p{Lu}`, "u");
 const GAP_END = /(?:\t|\s{4})\s*$/;
 

@@ -137,6 +137,16 @@ test("a field after 'en' is a part of the Spanish title", () => {
 });
 
 test.each([
+  "LaRI - Laboratoire Lumien de Recherche en Informatique",
+  "CEL – Commissariat à l'énergie lumique",
+  "LHS - Lumora Health Service",
+  "BLUM – Bundesanstalt für Lumorisches Messwesen",
+])("the letters of a company and the words that begin with them are one name: %s", (name) => {
+  const text = lines("Experience", "2015 - 2017 Tester", name, "2013 - 2014 Developer", "Vantelo Ltd");
+  expect(positionsOf(text)[0]).toBe(`Tester @ ${name}, 2015 to 2017`);
+});
+
+test.each([
   ["Engineer–Lumora GmbH (2016 – 2018)", "Engineer @ Lumora GmbH, 2016 to 2018"],
   ["Lumora GmbH–Engineer (2016 – 2018)", "Engineer @ Lumora GmbH, 2016 to 2018"],
   ["Engineer, Lumora–Vantelo GmbH (2016 – 2018)", "Engineer @ Lumora–Vantelo GmbH, 2016 to 2018"],

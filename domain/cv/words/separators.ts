@@ -1,6 +1,6 @@
 /** Slashes and dashes that separate names, and those inside one. */
 import { isPlace } from "./phrases.ts";
-import { splitWords } from "./split-words.ts";
+import { foldWords, splitWords } from "./split-words.ts";
 import { isField, readSignals } from "./words.ts";
 
 /** Schools whose place is a part of the name */
@@ -161,7 +161,14 @@ function isDashedName(before: string, after: string): boolean {
   if (isPlace(word) || EXCHANGE.test(word)) return false;
   // "Mecatrônica - SENAI": a subject, and a school under its letters
   if (/\p{Ll}/u.test(word) && /^\p{Lu}{4,}(?!\p{L})/u.test(next)) return false;
-  return right.school || INSTITUTION.test(next);
+  return right.school || INSTITUTION.test(next) || isSpelledOut(word, next);
+}
+
+/** "LaRI - Laboratoire de Recherche en Informatique": letters, and the words that begin with them */
+function isSpelledOut(short: string, name: string): boolean {
+  const words = foldWords(name).split(/[^\p{L}]+/u);
+  if (words.length < 3 || words.length > MAX_WORDS) return false;
+  return countBeginnings(foldWords(short.replaceAll(/[&.]/g, "")), words, 0) >= 3;
 }
 
 /** "Université Lumora – Marie Muster": named after a person */
@@ -175,7 +182,7 @@ function isPersonNext(after: string): boolean {
   return title === 0 && company === 0 && !degree;
 }
 
-const LETTERS_LAST = /,\s(\p{Lu}{3,8})$/u;
+const LETTERS_LAST = /(?:,|\s(?:at|bei|chez|presso|bij))\s(\p{Lu}{3,8})$/u;
 const EXCHANGE = /^(?:erasmus|exchange|austausch|échange|intercambio|scambio)$/iu;
 const CAMPUS_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? Campus(?=\s*(?:[,(|\t]|$))/u;
 
