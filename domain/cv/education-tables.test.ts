@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { educationsOf, lines, outlineOf } from "./outline.test-support.ts";
+import { educationsOf, lines, outlineOf, positionsOf } from "./outline.test-support.ts";
 
 const EXPECTED = ["B.Tech @ Lumora College of Engineering, ? to 2012", "HSC @ Usher Junior College, ? to 2008"];
 
@@ -226,4 +226,20 @@ test.each([
   expect(educationsOf(lines("EDUCATION", ...rows, "", "EXPERIENCE", "Engineer, Acme Ltd, 2015 - 2016"))).toEqual(
     COLLEGES,
   );
+});
+
+test("what somebody did and where, in a table of studies", () => {
+  const text = lines(
+    "Ausbildung",
+    "Zeitraum | Tätigkeit | Institution",
+    "10/2016 – 09/2019 | Bachelor Informatik | Universität Lumora",
+    "2008 – 2016 | Abitur | Umbra-Gymnasium",
+    "2013 | Schüleraustausch | Lycée Vantelo",
+  );
+  expect(positionsOf(text)).toEqual([]);
+  expect(educationsOf(text)).toEqual([
+    "Bachelor Informatik @ Universität Lumora, 2016-10 to 2019-9",
+    "Abitur @ Umbra-Gymnasium, 2008 to 2016",
+    "Schüleraustausch @ Lycée Vantelo, ? to 2013",
+  ]);
 });

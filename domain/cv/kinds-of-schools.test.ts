@@ -119,3 +119,12 @@ describe("remarks below an education", () => {
     ]);
   });
 });
+
+test.each([
+  ["Classe Préparatoire aux Grandes Ecoles, Lycée Umbra", "Classe Préparatoire aux Grandes Ecoles @ Lycée Umbra"],
+  ["Classe Préparatoire aux Grandes Écoles\nMPSI - MP", "Classe Préparatoire aux Grandes Écoles @ –"],
+  ["Classes Préparatoires aux Grandes Écoles (CPGE)", "Classes Préparatoires aux Grandes Écoles (CPGE) @ –"],
+])("what prepares for schools is a degree: %s", (row, education) => {
+  const text = lines("FORMATION", `2008 - 2011 ${row}`, "2011 - 2014 Master Informatique, Université Lumora");
+  expect(educationsOf(text)[0]).toBe(`${education}, 2008 to 2011`);
+});

@@ -169,8 +169,9 @@ function splitUnknown(piece: Piece): { readonly left: Piece | null; readonly rig
 const FACULTY =
   /^(?:facult|fakult|facoltà|faculdade|unidad educativa)\p{L}* (?:of|de|für|di|d['’]|des|der|\p{Lu})[^,:;%\d]{2,60}$/iu;
 
-/** "Schulzeit in Unterfeld" */
-const NO_SCHOOL = /^(?:schulzeit|schulbesuch|einschulung|studium|lehrzeit|studienzeit)(?!\p{L})/iu;
+/** "Schulzeit in Unterfeld", "MPSI", a class that prepares for schools */
+const NO_SCHOOL =
+  /^(?:mp(?:si|2i|i)?|p(?:csi|tsi|c|si|t)|tsi|bcpst|schulzeit|schulbesuch|einschulung|studium|lehrzeit|studienzeit)(?!\p{L})/iu;
 
 export function isSchoolLike({ text }: Pick<Piece, "text">): boolean {
   if (FACULTY.test(text)) return true;

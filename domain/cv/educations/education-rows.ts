@@ -218,7 +218,7 @@ function isLearned(text: string, link: string): boolean {
   return /zur\s/.test(link) && !readSignals(splitWords(text).slice(0, 2).join(" ")).school;
 }
 
-const KINDS = /^\p{L}*(?:[Gg]ymnasien|[Ss]chulen|[Uu]niversitäten)(?!\p{L})/u;
+const KINDS = /^(?:\p{L}*(?:[Gg]ymnasien|[Ss]chulen|[Uu]niversitäten)|[Gg]randes [EÉeé]coles)(?!\p{L})/u;
 
 /** "Diplôme d'État d'infirmier, Université de Lumora": the school is behind a comma */
 function isSubject(piece: Piece): boolean {

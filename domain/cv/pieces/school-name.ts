@@ -52,7 +52,8 @@ const NATIONAL_CERTIFICATE =
 const DIPLOMA_OF_STATE =
   /^(?:ontario|alberta|british columbia|b\.?c\.?|manitoba|nova scotia|new brunswick|qu[eé]bec|saskatchewan|new york|nys|texas|california|florida|state|general|standard) (?:high|secondary) school (?:graduation )?diploma\b/iu;
 /** A course of French schools of business, in the place of a degree */
-export const GRANDE_ECOLE = /^(?:programme )?grande école(?=$|\s?[,(–-])/iu;
+export const GRANDE_ECOLE =
+  /^(?:(?:programme )?grande école|classes? pr[ée]paratoires? aux grandes [ée]coles)(?=$|\s?[,(–-])/iu;
 
 const DIPLOMA_END = /(?:diploma|certificate|degree)$/iu;
 

@@ -30,3 +30,12 @@ test.each([
   const text = lines("Experience", "", ...rows, "Built pumps.", "", "2012–2014 Analyst, Vantelo, Leeds.");
   expect(positionsOf(text)).toEqual([position, "Analyst @ Vantelo, 2012 to 2014"]);
 });
+
+test.each([
+  ["Assistant ingénieur en", "traitement du signal"],
+  ["Research assistant in", "signal processing"],
+  ["Auxiliaire de vie aux", "personnes âgées"],
+])("a title goes on behind the preposition at its end: %s", (first, second) => {
+  const text = lines("Experience", `2013 - 2015 ${first}`, second, "Lumora", "2010 - 2012 Engineer", "Vantelo");
+  expect(positionsOf(text)[0]).toBe(`${first} ${second} @ Lumora, 2013 to 2015`);
+});

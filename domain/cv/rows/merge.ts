@@ -13,7 +13,7 @@ const INCOMPLETE =
   /(?:^|[\s\u2063])(?:technische|freie|université|eidgenössische technische|vrije)\s+(?:universität|universiteit|hochschule|hogeschool|de)$|^(?:technical|technological|polytechnic|state)\s+university$|[,–—-]\s(?:universit(?:ät|é|y|à|eit)|universidade?|hochschule)$/iu;
 /** Not "Wilmington, DE" */
 const OPEN_END =
-  /(?:\s&|\s\+|\p{L}\/|\s(?:of|the|for|and|der|des|für|und|de|du|la|et|zur|im)|[^,]\s(?:OF|THE|FOR|AND|DER|DES|FÜR|UND|DE|DU|ET|ZUR)|\p{L}-)$/u;
+  /(?:\s&|\s\+|\p{L}\/|\s(?:of|the|for|and|der|des|für|und|de|du|la|et|zur|im|en|in|à|aux?|el|nel|nella)|[^,]\s(?:OF|THE|FOR|AND|DER|DES|FÜR|UND|DE|DU|ET|ZUR)|\p{L}-)$/u;
 
 /** No longer ending is open. A regular expression would try every offset of the line. */
 const MAX_OPEN_END = 6;

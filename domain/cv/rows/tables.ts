@@ -1,5 +1,6 @@
 import { isPresent } from "../dates/dates.ts";
 import { type LabelKind, labelKind } from "../words/labels.ts";
+import { readSignals } from "../words/words.ts";
 import { Row } from "./row.ts";
 
 /** What the head of a table says about its columns. */
@@ -18,11 +19,12 @@ export function readTables(text: string, rows: readonly Row[]): readonly Row[] {
   const result: Row[] = [];
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Row;
-    const columns = headColumns(row);
-    if (columns !== null) {
+    const named = headColumns(row);
+    if (named !== null) {
       let last = index;
       while (cellsOf(rows[last + 1]).length > 1 && headColumns(rows[last + 1] as Row) === null) last++;
       const body = rows.slice(index + 1, last + 1);
+      const columns = ofStudies(named, body);
       result.push(
         head(row, columns),
         ...body.map((one) => {
@@ -61,6 +63,20 @@ function cellsOf(row: Row | undefined): readonly string[] {
   if (row === undefined || row.text.length > MAX_ROW || !/[\t|]|\s{3}/.test(row.text)) return [];
   return row.text.split(CELLS).filter((cell) => cell !== "");
 }
+
+/** "Period | Activity | Institution" above degrees and schools */
+function ofStudies(columns: Columns, body: readonly Row[]): Columns {
+  const [title, company] = [columns.indexOf("title"), columns.indexOf("company")];
+  if (title === -1 || company === -1) return columns;
+  const studies = body.filter((row) => {
+    const cells = cellsOf(row);
+    return readSignals(cells[title] ?? "").degree && readSignals(cells[company] ?? "").school;
+  });
+  if (studies.length === 0 || studies.length < MOST * body.length) return columns;
+  return columns.map((kind) => (kind === "title" ? "degree" : kind === "company" ? "school" : kind));
+}
+
+const MOST = 0.6;
 
 /** The columns of a row's cells where some are empty: the head has a single tab or bar between its cells. */
 function columnsOfFilled(head: Row, row: Row, columns: Columns): Columns | null {

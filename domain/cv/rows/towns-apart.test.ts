@@ -120,6 +120,16 @@ test.each([
     ["Università LUM", "Lumora School of Arts", "Università UMBRA"],
   ],
   [
+    "towns of universities",
+    lines(
+      "Ausbildung",
+      "2018 - 2019 Technische Universität Berlin",
+      "2014 - 2018 Freie Universität Hamburg",
+      "2010 - 2014 Neue Universität Bremen",
+    ),
+    ["Technische Universität Berlin", "Freie Universität Hamburg", "Neue Universität Bremen"],
+  ],
+  [
     "one such town alone, which may be a part of the name",
     lines("FORMAZIONE", "Università UMBRA Vantello, Italia", "Laurea Triennale in Lingue 2016 - 2019"),
     ["Università UMBRA Vantello"],

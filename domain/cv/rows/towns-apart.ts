@@ -11,12 +11,13 @@ const MAX_LINE = 110;
 const MAX_TOWN_WORDS = 3;
 /** A town without its region may be a part of the name, unless several lines end in one. */
 const MIN_TOWNS = 3;
-const MIN_SHARE = 0.5;
+const MIN_SHARE = 0.4;
 /** Known towns with their country, beside which an unknown one is a place */
 const MIN_KNOWN = 2;
 /** "Lumora University of Leeds", "Bank & Leeds": the name goes on. */
 const OPEN_END = /(?:^|\s)(?:of|at|in|de|di|du|da|del|van|von|zu|the|for|and|und|et|y|e|&|\+|[–—-])$|[,:/–—-]$/iu;
-const NAME = /^[\p{Lu}\d][\p{L}\d.&'’()/-]*(?: (?:of|the|and|for|de|&|at)| [\p{Lu}\d][\p{L}\d.&'’()/-]*)*$/u;
+const NAME =
+  /^[\p{Lu}\d][\p{L}\d.&'’()/-]*(?: (?:of|the|and|for|de|&|at|aux|des|du|der|für|und|et|di|della|van)| [\p{Lu}\d][\p{L}\d.&'’()/-]*)*$/u;
 const TOWN_WORD = /^(?:\p{Lu}\p{Ll}[\p{L}'’-]*|St\.|Ft\.|Mt\.)$/u;
 
 interface Place {
@@ -162,7 +163,8 @@ function isOfStudies(name: string): boolean {
   return school || degree;
 }
 
-/** Of "Stadtwerke Kiel" the town is a part. */
+/** Of "Stadtwerke Kiel" and "Technische Universität Berlin" the town is a part. */
 function isSpecific(name: string): boolean {
-  return splitWords(name).length > 1 && !isGeneric(name);
+  const { school, degree } = readSignals(name);
+  return splitWords(name).length > 1 && !isGeneric(name) && (!school || degree);
 }
