@@ -92,14 +92,30 @@ test("a column of dates at the left makes no page of two columns", () => {
 });
 
 test.each([
-  ["Krankenpfleger (Band 6)", "Krankenpfleger"],
   ["Class Teacher (TLR 2b)", "Class Teacher"],
   ["Sachbearbeiter (TVöD 9a)", "Sachbearbeiter"],
   ["Teamleiter (6 MA)", "Teamleiter"],
   ["Sergeant (E-6)", "Sergeant (E-6)"],
+  ["Claims Adjuster (Auto, Glass)", "Claims Adjuster (Auto, Glass)"],
 ])("the pay and the people led in brackets are no part of a title: %s", (line, title) => {
   const text = lines("EXPERIENCE", "", "Lumora Ltd, Leeds", "2016 – 2020", line);
   expect(positionsOf(text)).toEqual([`${title} @ Lumora Ltd, 2016 to 2020`]);
+});
+
+test.each([
+  "Krankenpfleger (Band 6)",
+  "Research Fellow (Grade 7)",
+  "Chemist (Grade B2)",
+  "Filialleiterin (Verkaufsstelle Gr. 3)",
+  "Software Engineer (L3/L4)",
+  "Audit Associate (A1–A3)",
+  "Ingénieur (Niveau 3)",
+  "Engineer (New Graduate)",
+])("a rank in brackets is a part of the title: %s", (title) => {
+  const text = lines("EXPERIENCE", "", "Lumora Ltd, Leeds", "2016 – 2020", title);
+  expect(positionsOf(text)).toEqual([`${title} @ Lumora Ltd, 2016 to 2020`]);
+  const dated = lines("EXPERIENCE", "", "Lumora Ltd, Leeds", "Director, 2016 – 2020", `${title}, 2012 – 2016`);
+  expect(positionsOf(dated).at(-1)).toBe(`${title} @ Lumora Ltd, 2012 to 2016`);
 });
 
 test.each([

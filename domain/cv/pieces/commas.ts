@@ -188,7 +188,8 @@ function isRemark(text: string, { title, school, degree, text: whole }: Piece): 
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
   if ((school && (isUnitName(text) || COLLEGE.test(text))) || /^["“«„]/.test(text)) return true;
   if (REMARK_START.test(text) || UNIT.test(text) || KIND_OF_COMPANY.test(text)) return true;
-  if (/^\p{Lu}?\d{2}$/u.test(text) || GRADE.test(text)) return true;
+  if (title > 0 && RANK.test(text)) return false;
+  if (/^\p{Lu}?\d{2}$/u.test(text) || PAY.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
   return (
     isPlace(text) ||
@@ -203,7 +204,14 @@ function isRemark(text: string, { title, school, degree, text: whole }: Piece): 
 
 /** "Director (Payments, Lending and Cards)", "Deputy Manager (Credit Unit)": what a title is about, and no remark */
 function isSubject(text: string): boolean {
-  return SUBJECT.test(text) && (isFunctionName(text) || SUBJECT_UNIT.test(text)) && !isEmploymentKind(text);
+  if (!SUBJECT.test(text) || isEmploymentKind(text)) return false;
+  return isFunctionName(text) || SUBJECT_UNIT.test(text) || isPair(text);
+}
+
+/** "Auto, Glass", but not "Leeds, York" */
+function isPair(text: string): boolean {
+  const [, second, third] = text.split(", ");
+  return second !== undefined && third === undefined && !text.split(", ").some(isPlace);
 }
 
 /** Up to six words with capitals, in a list or with a link between them */
@@ -211,9 +219,12 @@ const SUBJECT =
   /^(?!.*(?:Department|Team|Group)$)\p{Lu}[\p{L}&-]+(?:(?:, | (?:and|und|et|y|e|en|&) | \/ | )\p{Lu}[\p{L}&-]+){1,5}$/u;
 const SUBJECT_UNIT = /^(?!Business)\p{Lu}\p{L}+ .*\b(?:Unit|Division)$/u;
 
-/** "Nurse (Band 6)", "Leiter (6 MA)": how the person is paid, and how many people are led */
-const GRADE =
-  /^(?:(?:TLR|[Gg]rade|[Bb]and|[Ll]evel|TVöD|BAT|[Ee]ntgeltgruppe) ?[\p{L}\d]{1,3}|\d{1,4} (?:MA|FTE|VZÄ))$/u;
+/** "Teacher (TLR 2b)", "Leiter (6 MA)": how the person is paid, and how many people are led */
+const PAY = /^(?:(?:TLR|TVöD|BAT|[Ee]ntgeltgruppe) ?[\p{L}\d]{1,3}|\d{1,4} (?:MA|FTE|VZÄ))$/u;
+
+/** "Engineer (Grade 3)", "Analyst (A1–A3)", "Store Manager (Store Cat. 2)": which of several titles with the same words */
+export const RANK =
+  /^(?:\p{Lu}[\p{L}-]+ )?(?:[Gg]rade|[Bb]and|[Ll]evel|[Tt]ier|[Cc]lass|[Ss]cale|Cat\.|Kat\.|Gr\.|[Gg]ruppe|[Ss]tufe|[Nn]iveau|[Éé]chelon|[Nn]ivel|[Ll]ivello|[Ss]chaal) ?\p{Lu}?\d{0,2}\p{L}?(?:\s?[/–-]\s?\p{L}?\d{0,2})?$|^\p{Lu}{1,2}-?\d{1,2}\s?[/–-]\s?\p{Lu}{0,2}-?\d{1,2}$/u;
 
 /** "Lumora, client: Acme", "Lumora (client: Acme)" */
 const CLIENT = /^(?:(?:end[- ]?)?clients?|(?:end)?kunden?|cliente|klant|opdrachtgever)\s?:/iu;

@@ -12,6 +12,7 @@ import { COMPANY, classesOf, FUNCTION, isLegalFormOnly } from "../words/word-cla
 import { isField, isFunction, isFunctionName, readSignals } from "../words/words.ts";
 import { isWorkOfArt } from "../words/works.ts";
 import { cutCapitals } from "./capital-cuts.ts";
+import { RANK } from "./commas.ts";
 import { DEPARTMENT } from "./company-name.ts";
 import { splitRow } from "./pieces.ts";
 import { splitTitle } from "./split-title.ts";
@@ -60,6 +61,8 @@ function cutAt(end: number, from: number, to: number, form: string): Cut {
   return { first: { from: 0, to: end }, second: { from, to }, form };
 }
 
+export const BRACKETS = "brackets";
+
 /** "Busser (Lumora)", "Lumora (Busser)" */
 function inBrackets(text: string): Cut | null {
   const end = text.length - 1;
@@ -71,7 +74,7 @@ function inBrackets(text: string): Cut | null {
     if (unit === ")") depth++;
     else if (unit === "(" && --depth === 0) break;
   }
-  return open < 2 || !/\s/.test(text.charAt(open - 1)) ? null : cutAt(open, open + 1, end, "brackets");
+  return open < 2 || !/\s/.test(text.charAt(open - 1)) ? null : cutAt(open, open + 1, end, BRACKETS);
 }
 
 const STOP = new RegExp(
@@ -133,7 +136,7 @@ export function readCut(row: Row, cut: Cut): Joined | null {
   const [left, right] = [textOf(row, first), textOf(row, second)];
   const signals = readSignals(right);
   if (NO_NAME.test(left) || (form === "stop" && !STARTS_NAME.test(left))) return null;
-  if (form !== "as" && isTitle(left) && isName(right)) {
+  if (form !== "as" && isTitle(left) && isName(right) && !(form === BRACKETS && isRank(right))) {
     const isSure = isSureName(signals);
     if (!isWhole(left) && (!isSure || DASHED.test(left) || right.includes(",") || LETTERS_AT_END.test(left)))
       return null;
@@ -143,6 +146,11 @@ export function readCut(row: Row, cut: Cut): Joined | null {
   if (form === "for" || form === CAPITALS || !isName(left) || !isTitle(right) || AT.test(right)) return null;
   if (form === "stop" && SMALL_WORD.test(left)) return null;
   return { joint: { title: second, company: first }, form: formOf(form, false), isSure: isSureName(readSignals(left)) };
+}
+
+/** "Engineer (Grade 7)", "Engineer (New College Graduate)" */
+function isRank(text: string): boolean {
+  return RANK.test(text) || /\s(?:graduate|grad|hire)$/i.test(text);
 }
 
 function readCommas(row: Row): Joined | null {
@@ -174,7 +182,7 @@ export const formOf = (form: string, isTitleFirst: boolean) => `${form} ${isTitl
 
 /** "Practical year (Lumora Hospital)": no word of titles, and a company for sure */
 export function isBeforeSureName(row: Row, { first, second, form }: Cut): boolean {
-  if (form !== "brackets" && form !== "for") return false;
+  if (form !== BRACKETS && form !== "for") return false;
   const [left, right] = [readSignals(textOf(row, first)), textOf(row, second)];
   // "Lumora (wholesaler of flowers)"
   if (left.title > 0 || left.company > 0 || left.school || SMALL_WORD.test(right)) return false;

@@ -123,6 +123,19 @@ describe("no company", () => {
     expect(positionsOf(text).at(-1)).not.toContain("@ Dutch");
   });
 
+  test("of a single entry among others of another form", () => {
+    const text = lines(
+      "EMPLOYMENT",
+      "Engineer (Forecasting)                              07/2024 - present",
+      "   Lumora Grid, remote. Hire no. 9. Intraday price models for 14 bidding zones.",
+      "Applied Scientist II                                02/2022 - 06/2024",
+      "   Vantelo, Santiago",
+      "Chemist                                             09/2015 - 08/2018",
+      "   Umbra, Leeds",
+    );
+    expect(positionsOf(text)[0]).toMatch(/^Engineer \(Forecasting\)(?! @ Fore)/u);
+  });
+
   test("beside the name of a company", () => {
     const text = lines(
       "Experience",

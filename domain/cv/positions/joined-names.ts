@@ -2,6 +2,7 @@
 
 import { isInCapitals } from "../pieces/capital-cuts.ts";
 import {
+  BRACKETS,
   CAPITALS,
   type Cut,
   cutOf,
@@ -71,18 +72,25 @@ export function withJoinedNames(rows: readonly Row[]): readonly Row[] {
     const { alone, beside } = counts.get(form) ?? { alone: 0, beside: 0 };
     return alone >= 2 * beside ? alone : 0;
   };
+  const bracketed = [...found.values()].filter(({ cut }) => cut.form === BRACKETS).length;
+  const needed = (row: Row, { form, second }: Cut) =>
+    form === BRACKETS && bracketed === 1 && ACTIVITY.test(row.text.slice(second.from, second.to)) ? MIN_ALIKE : 1;
   return rows.map((row, index) => {
     const candidate = found.get(index);
     if (candidate === undefined || !isAlone(candidate)) return row;
     const { cut, joined } = candidate;
     if (cut.form === CAPITALS && !hasSure) return row;
-    if (joined !== null) return joined.isSure || isUsual(joined.form) > 0 ? row.withJoint(joined.joint) : row;
+    if (joined !== null)
+      return joined.isSure || isUsual(joined.form) >= needed(row, cut) ? row.withJoint(joined.joint) : row;
     const isTitleFirst = [true, false].find((isFirst) => isUsual(formOf(cut.form, isFirst)) >= MIN_ALIKE);
     const isFirst = isTitleFirst ?? (candidate.rivals.length === 0 && isBeforeSureName(row, cut) ? true : undefined);
     const joint = isFirst === undefined ? null : readAlike(row, cut, isFirst);
     return joint === null ? row : row.withJoint(joint);
   });
 }
+
+/** Of "Engineer (Forecasting)", the only entry with brackets: what the work is about */
+const ACTIVITY = /^\p{Lu}\p{Ll}{3,}(?:ing|tion|ment|ics|ung|ik|logy|logie)$/u;
 
 /** "Waiter at Lumora" before ", Leeds" */
 function hasEmployerBefore(row: Row, { second }: Cut): boolean {
