@@ -22,19 +22,6 @@ test.each([
 });
 
 const STUDY = ["BSc Physics", "Umbra University | 2008 - 2011", "Leeds"];
-const TORN = ["Lumora Pumps", "Engineer", "May 2014 - June 2016", "Built pumps", "Vantelo", "Analyst", "2012 - 2014"];
-const TORN_WANTED = ["Engineer @ Lumora Pumps, 2014-5 to 2016-6", "Analyst @ Vantelo, 2012 to 2014"];
-
-test.each([
-  ["the studies", ["CONTACT", "jo@example.com", "EDUCATION", ...STUDY, ...TORN]],
-  ["the contacts", ["EDUCATION", ...STUDY, "CONTACT", "jo@example.com", ...TORN]],
-  ["the languages", ["EDUCATION", ...STUDY, "LANGUAGES", "German", ...TORN]],
-  ["the profile", ["EDUCATION", ...STUDY, "PROFILE", ...TORN]],
-])("positions below %s, where their heading stands above the profile", (_name, rows) => {
-  const text = lines("Jo Example", "EXPERIENCE", "Hard-working engineer who has sold pumps for ten years.", ...rows);
-  expect(positionsOf(text)).toEqual(TORN_WANTED);
-});
-
 const project = (...entries: readonly string[]) =>
   lines(
     "EXPERIENCE",

@@ -10,6 +10,7 @@ import { withMovedHeadings } from "./moved-headings.ts";
 import { questionHeadings } from "./question-headings.ts";
 import type { Section } from "./section.ts";
 import { withWorkBehindSides } from "./side-columns.ts";
+import { withTornHeadings } from "./torn-headings.ts";
 
 /** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */
 export function splitSections(all: readonly Row[]): readonly Section[] {
@@ -70,8 +71,9 @@ export function splitSections(all: readonly Row[]): readonly Section[] {
   sections.push({ kind, rows: rows.slice(from), heading: opening });
   const moved = withMovedHeadings(sections);
   if (moved !== null) return moved;
-  if (sections.some((section) => section.kind === "experience"))
-    return withWorkBehindSides(sections).flatMap(withoutWorkBelow);
+  const placed = withTornHeadings(sections);
+  if (placed.some((section) => section.kind === "experience"))
+    return withWorkBehindSides(placed).flatMap(withoutWorkBelow);
   const studies = sections.filter((section) => section.kind === "education");
   // "Akademische Laufbahn" above "Ausbildung"
   const career = studies.length > 1 ? studies.find(({ rows: own }) => listsTitles(own)) : undefined;

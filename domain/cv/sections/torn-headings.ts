@@ -1,0 +1,47 @@
+/** A heading of positions that a PDF has printed above something else, or not at all: the positions follow another section. */
+import { headingKind, isPartOfCareer } from "../words/sections.ts";
+import { entriesOf, firstEntry } from "./entries.ts";
+import { hasEntries } from "./heading-style.ts";
+import type { Section } from "./section.ts";
+import { isHeaded, isSide, splitAt } from "./side-columns.ts";
+
+/** Fewer may be what somebody did beside studies. */
+const MIN_ENTRIES = 2;
+/** Headings above the heading of the positions, which was lost */
+const PROFILE =
+  /^\P{L}*(?:(?:personal|professional|executive|career) )?(?:profile?|profil|summary|about(?: me)?|statement|über mich|à propos|perfil|resumen|profilo)\P{L}*$/iu;
+
+/** The sections with such positions in sections of their own. The same ones where the headings are at their places. */
+export function withTornHeadings(sections: readonly Section[]): readonly Section[] {
+  if (!isTorn(sections)) return sections;
+  let isOpen = false;
+  return sections.flatMap((section) => {
+    const isOfStudies = section.kind === "education";
+    if (isOfStudies || isSide(section) || isHeaded(section, PROFILE)) {
+      const parts = splitAt(section, firstEntry(section.rows, MIN_ENTRIES, isOfStudies));
+      isOpen = parts.length > 1 || section.rows.length === 0;
+      return parts;
+    }
+    // "Lumora Ltd" in the style of a heading, above its title
+    if (!isUnknown(section) || entriesOf(section.rows).length < (isOpen ? 1 : MIN_ENTRIES)) return [section];
+    isOpen = true;
+    const { heading, rows } = section;
+    return [{ kind: "experience" as const, rows: heading === undefined ? rows : [heading, ...rows] }];
+  });
+}
+
+/** Whether no heading of positions stands above dates. */
+function isTorn(sections: readonly Section[]): boolean {
+  const work = sections.filter(
+    ({ kind, heading }) => kind === "experience" && !(heading !== undefined && isPartOfCareer(heading.text)),
+  );
+  if (work.some(({ rows }) => rows.some(({ dates }) => dates.length > 0))) return false;
+  // A section under an unknown heading may list them.
+  return (
+    work.length > 0 || !sections.some(({ kind, rows }) => (kind === "top" || kind === "other") && hasEntries(rows))
+  );
+}
+
+function isUnknown({ kind, heading }: Section): boolean {
+  return kind === "other" && heading !== undefined && headingKind(heading.text) === null;
+}
