@@ -134,7 +134,7 @@ export function readOutline(whole: string): CvOutline {
   } else if (isStructured || hasExperience) {
     // What looked like entries are parts of sentences, and these tell no career.
     if (areTold) positions.splice(0);
-    const sentences = readSentences(told, hasExperience || hasEducation);
+    const sentences = readSentences(told, hasExperience || hasEducation, positions);
     positions.push(...sentences.filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
     if (!hasEducation && educations.length === 0) educations.push(...readStudySentences(told));
   }

@@ -4,6 +4,7 @@ import { Piece } from "../pieces/piece.ts";
 import { Row } from "../rows/row.ts";
 import { cleanName } from "../words/names.ts";
 import { readSignals } from "../words/words.ts";
+import { findLedRoles } from "./led-roles.ts";
 import type { PositionDraft } from "./position-draft.ts";
 
 interface Role {
@@ -11,6 +12,8 @@ interface Role {
   /** The end of its brackets. */
   readonly to: number;
   readonly date: DatedPart;
+  /** Beside its company, it has all of its own date. */
+  readonly isLed?: boolean;
 }
 
 /** The roles of a line, by the row that replaces it. */
@@ -40,6 +43,12 @@ export function cutRoles(rows: readonly Row[]): { readonly rows: readonly Row[];
       roles.set(title, stacked);
       return [title];
     }
+    const led = row.dates.length > 1 ? findLedRoles(row) : null;
+    if (led !== null) {
+      const head = withoutRest(row, led.at(-1)?.to ?? row.text.length);
+      roles.set(head, led);
+      return [head];
+    }
     const found = mayHoldRoles(row) ? findRoles(row) : [];
     const [first] = found;
     if (first === undefined || found.length < 2) return [row];
@@ -51,6 +60,12 @@ export function cutRoles(rows: readonly Row[]): { readonly rows: readonly Row[];
   return { rows: roles.size === 0 && cut.length === rows.length ? rows : cut, roles };
 }
 
+/** "Acme: Controller 2014–2016, CFO 2016–2019. Closed the round": what was done there is no part of the entry. */
+function withoutRest(row: Row, to: number): Row {
+  const rest = /^\)?\.\s/.exec(row.text.slice(to));
+  return rest === null ? row : new Row(row.start, row.text.slice(0, to + rest[0].length - 2), row.flags);
+}
+
 /** A draft for each role of its title's line; a role without its first or last date has that of the whole. */
 export function withRoles(drafts: readonly PositionDraft[], roles: Roles): readonly PositionDraft[] {
   if (roles.size === 0) return drafts;
@@ -58,10 +73,10 @@ export function withRoles(drafts: readonly PositionDraft[], roles: Roles): reado
     const found = draft.title === null ? undefined : roles.get(draft.title.row);
     if (found === undefined) return [draft];
     const { company, isSelfEmployed, isUnsure } = draft;
-    return found.map(({ title, date }) => ({
+    return found.map(({ title, date, isLed }) => ({
       company,
       title,
-      date: within(date, draft.date),
+      date: isLed === true ? date : within(date, draft.date),
       isSelfEmployed,
       isUnsure,
     }));

@@ -1,5 +1,6 @@
 /** "- Engineer", "  Acme", "  2016 – 2018": each entry is one item of a list, and its lines go on below the first. */
 
+import type { DatedPart } from "../dates/dated-part.ts";
 import { splitRow } from "../pieces/pieces.ts";
 import { classifyRow, isEntryDate } from "../rows/classify.ts";
 import { Row } from "../rows/row.ts";
@@ -12,7 +13,25 @@ const MIN_ALIKE = 2;
 
 /** The rows without the list marks of such entries. Lists inside the entries keep theirs. */
 export function withoutEntryBullets(rows: readonly Row[]): readonly Row[] {
-  return withoutNestedBullets(withoutHeadBullets(rows));
+  return withoutDatedBullets(withoutNestedBullets(withoutHeadBullets(rows)));
+}
+
+/**
+ * "Jo Example, Founder (since 2022)" above "• 2016–2019: Engineer at Acme" and "• 2019–2022: led the lab of Lumora": items that begin with
+ * dates outside those of the line above are entries, and those beside them, too.
+ */
+function withoutDatedBullets(rows: readonly Row[]): readonly Row[] {
+  const dated = rows.filter(({ isBullet, dates }) => isBullet && dates[0]?.from === 0 && dates[0].isRange);
+  const level = dated[0]?.flags.indent;
+  if (dated.length < MIN_ALIKE || dated.some(({ flags }) => flags.indent !== level)) return rows;
+  const first = rows.findIndex(({ isBullet, flags }) => isBullet && flags.indent === level);
+  const heads = rows.slice(0, first).flatMap(({ dates }) => dates.filter(({ isRange }) => isRange));
+  if (heads.length !== 1 || !heads[0]?.isOpen || dated.some(({ dates }) => isWithin(dates[0], heads[0]))) return rows;
+  return rows.map((row) => (row.isBullet && row.flags.indent === level ? unmarked(row, false) : row));
+}
+
+function isWithin(date: DatedPart | undefined, head: DatedPart | undefined): boolean {
+  return (date?.start?.year ?? 0) >= (head?.start?.year ?? 0);
 }
 
 /** "- 2016 – 2018: Engineer" above "  - Acme", the first item of a list inside that of the entries */

@@ -167,13 +167,25 @@ function namedSentences(facts: readonly ProseFacts[], names: ReadonlySet<string>
 const WORK =
   /(?<!\p{L})(?:work(?:ed|ing|s)|associated|employed|interned|joined|spent|began|started|previously|formerly|earlier|zuletzt|zuvor|davor|früher|arbeite\p{L}*|tätig|wechselte|begann|war|travaill\p{L}*|rejoint|trabaj\p{L}*|lavor\p{L}*|serv(?:ed|ing) (?:as|at|in))(?!\p{L})/iu;
 
+/** "2017 to 2022: ran East Africa for Acme": what somebody led says the employer, and no title */
+const LED =
+  /^[^:\p{Ll}]{0,14}[^:]{0,20}:?\s+(?:ran|led|headed|managed|oversaw|directed|built|leitete|führte|verantwortete|baute|leitung|aufbau|a? ?(?:dirigé|piloté|géré)|direction|llevó|lideró|dirigió|gestionó|(?:ha )?(?:guidato|diretto|gestito)|leidde|runde)\s/iu;
+
 /** Sentences with dates beside the dated blocks of a CV. None of news: a text without headings that quotes somebody. */
-export function readSentences(rows: readonly Row[], hasHeadings: boolean): readonly PositionDraft[] {
+export function readSentences(
+  rows: readonly Row[],
+  hasHeadings: boolean,
+  entries: readonly PositionDraft[],
+): readonly PositionDraft[] {
   const told = rows.filter(({ text }) => text.length > 40);
   const found = told
     .filter(({ text, dates }) => dates.some(({ isRange }) => isRange) && WORK.test(text))
     .flatMap((row) => readProse(row).positions)
     .filter(({ date, title }) => date?.isRange === true && title !== null);
+  const read = new Set(entries.flatMap(({ title, company }) => [title?.row.start, company?.row.start]));
+  for (const row of rows)
+    if (row.dates[0]?.from === 0 && row.dates[0].isRange && !read.has(row.start) && LED.test(row.text))
+      found.push(...readProse(row).positions.filter(({ date }) => date?.isRange === true));
   return found.length === 0 || hasHeadings || told.every((row) => readProse(row).spoken === 0) ? found : [];
 }
 

@@ -189,3 +189,17 @@ function isFounded(all: readonly Token[], { first, last, cue }: Span): boolean {
 const WITH = /^(?:mit|with|avec|con|met|gemeinsam|zusammen|together)$/;
 const AND_OR = /^(?:and|und|et|y|e|en|two|three|zwei|drei)$/;
 const SMALL_LINK = /^(?:of|for)$/;
+
+/** "Acme lui confie l'usine de Lens", "den Standort in Lens": where a part of the employer before it is */
+export function isPlantOf(
+  all: readonly Token[],
+  { cue, cueAt, first }: Span,
+  employers: readonly Span[],
+  classes: number,
+): boolean {
+  if (cue !== "link" || employers.length === 0 || cueAt < first - 2 || classes !== 0) return false;
+  return PLANT.test(all[cueAt - 1]?.key ?? "");
+}
+
+const PLANT =
+  /^(?:usine|site|sites|plant|plants|works|werke?|standorte?|terminal|stabilimento|planta|fabrica|fabrique|factory|oficina|bureaux?|office|offices|sede|vestiging|fabriek)$/;

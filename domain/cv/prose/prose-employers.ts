@@ -4,7 +4,7 @@ import { DEPARTMENT } from "../pieces/company-name.ts";
 import { isGivenName } from "../rows/people.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
-import { hasContext, isOfUnit } from "./prose-context.ts";
+import { hasContext, isOfUnit, isPlantOf } from "./prose-context.ts";
 import { AND, determiners, employerNouns, isStudy, stops, verbs } from "./prose-cues.ts";
 import { isKindOfSchool } from "./prose-diplomas.ts";
 import {
@@ -219,20 +219,6 @@ function isPlaceOf(
   return /^(?:in|a|en)$/.test(all[cueAt]?.key ?? "") && (classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0;
 }
 
-/** "Acme lui confie l'usine de Lens", "den Standort in Lens": where a part of the employer before it is */
-function isPlantOf(
-  all: readonly Token[],
-  { cue, cueAt, first }: Span,
-  employers: readonly Span[],
-  classes: number,
-): boolean {
-  if (cue !== "link" || employers.length === 0 || cueAt < first - 2 || classes !== 0) return false;
-  return PLANT.test(all[cueAt - 1]?.key ?? "");
-}
-
-const PLANT =
-  /^(?:usine|site|sites|plant|plants|works|werke?|standorte?|terminal|stabilimento|planta|fabrica|fabrique|factory|oficina|bureaux?|office|offices|sede|vestiging|fabriek)$/;
-
 /** "verantwortet als Partner die Beteiligungen": in German, every noun has a capital. */
 function isObjectAlone(all: readonly Token[], { cue, cueAt, first, last }: Span, classes: number): boolean {
   return cue === "link" && first === last && classes === 0 && /^(?:die|das|den)$/.test(all[cueAt]?.key ?? "");
@@ -242,8 +228,13 @@ function isObjectAlone(all: readonly Token[], { cue, cueAt, first, last }: Span,
 const FOUNDED = /^(?:(?:mit)?(?:ge)?grundete?|founded|co-?founded|cofonde|fonde|fundo|funde|cofundo|fondato)$/;
 
 /** "leitete die Vorentwicklung bei Acme": a part of the employer that follows */
-function isObject(all: readonly Token[], { last }: Span): boolean {
-  return /^(?:at|bei|beim|chez|bij|presso)$/.test(all[last + 1]?.key ?? "") && all[last + 2]?.isName === true;
+function isObject(all: readonly Token[], { first, last, cueAt }: Span): boolean {
+  const next = all[last + 1]?.key ?? "";
+  if (all[last + 2]?.isName !== true) return false;
+  // "ran East Africa for Acme", "leitete den Aufbau von Acme"
+  if (next === "for") return RAN.test(all[cueAt]?.key ?? "");
+  if (next === "von") return first === last && /^(?:den|die|das)$/.test(all[first - 1]?.key ?? "");
+  return /^(?:at|bei|beim|chez|bij|presso)$/.test(next);
 }
 
 /** "worked as Test Engineer in Acme" */
@@ -260,7 +251,7 @@ function isWorkingAs(all: readonly Token[], span: Span, title: Span | undefined)
 const OF = /^(?:of|der|des|de|von|vom|du|d|del|di|dell|della?|van)$/;
 /** "responsible for", "has run the", "took charge of", "a pris la tête de", "pasó a dirigir", "verantwortete" */
 const RESPONSIBLE =
-  /^(?:responsible|verantwortlich|zustandig|responsable|responsabile|run|charge|tete|frente|dirigir|diretto|guida|guidato|guido|diresse|direzione|direction|direccion|verantwortete?|ubernahm|ubernommen|leitung|leidt|leidde|leiding|helm)$/;
+  /^(?:responsible|verantwortlich|zustandig|responsable|responsabile|run|charge|tete|frente|dirigir|diretto|guida|guidato|guido|diresse|direzione|direction|direccion|verantwortete?|ubernahm|ubernommen|leitung|leidt|leidde|leiding|helm|llevo|lidero|encabezo|gestiono|coordino|pilote|gere)$/;
 /** Characters between a name and its range: ", from " */
 const MAX_GAP = 8;
 
@@ -283,6 +274,8 @@ const MOVED =
 const WORKED =
   /^(?:trained|work(?:ed|ing|s)?|associated|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
 
+const LED = /^(?:gefuhrt|geleitet|verantwortet|aufgebaut|ubernommen)$/;
+
 /** "moved to Acme", "worked for Acme" */
 function workScore(all: readonly Token[], span: Span, dates: readonly DatedPart[]): number {
   const link = all[span.cueAt]?.key ?? "";
@@ -290,6 +283,9 @@ function workScore(all: readonly Token[], span: Span, dates: readonly DatedPart[
   // "elle a dirigé, en tant que directrice technique, l'usine de Acme"
   const reach = /^(?:de|d|du)$/.test(link) ? 13 : 10;
   let score = 0;
+  // "hat den Einkauf von Acme geleitet"
+  if (dates.length > 0 && OF.test(link) && all.slice(span.last + 1, span.last + 7).some(({ key }) => LED.test(key)))
+    return 3;
   for (let index = span.cueAt - 1; index >= Math.max(0, span.cueAt - reach); index--) {
     const { key } = all[index] as Token;
     const isNear = index >= span.cueAt - 6;

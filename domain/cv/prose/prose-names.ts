@@ -46,6 +46,14 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
     else while (next < last + 7 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
     const token = sentence[next];
     if (token === undefined || !token.isName || !(isAmpersand || isNextTo(sentence, next))) return last;
+    // "la expansión en Portugal de Lumora"
+    if (
+      last === index &&
+      next > last + 1 &&
+      /^(?:en|in)$/.test(sentence[index - 1]?.key ?? "") &&
+      isOnlyPlace(sentence, index, index)
+    )
+      return last;
     // "at Lumora's Leeds site"
     if (/['’]s$/.test((sentence[last] as Token).text) && SITE.test(sentence[next + 1]?.key ?? "")) return last;
     // "Institut für Akustik der RWTH Aachen" is two names.
