@@ -24,6 +24,7 @@ import { withoutStudies } from "./positions/listed-studies.ts";
 import { withoutNoCompanies, withoutNoSchools, withoutNoTitles } from "./positions/no-names.ts";
 import type { PositionDraft } from "./positions/position-draft.ts";
 import { withoutRoleBullets } from "./positions/role-bullets.ts";
+import { withTitlesOfHeads } from "./positions/titles-of-heads.ts";
 import { readBiography, readSentences, readStudySentences } from "./prose/biography.ts";
 import { apprenticeships } from "./rows/apprenticeships.ts";
 import { isCompanyHistory } from "./rows/company-history.ts";
@@ -98,7 +99,9 @@ export function readOutline(whole: string): CvOutline {
     const section = {
       kind,
       rows: splitDescriptions(
-        kind === "education" ? plain : splitLeadIns(withJoinedNames(withBlankCells(withDescribedCompanies(plain)))),
+        kind === "education"
+          ? plain
+          : splitLeadIns(withJoinedNames(withTitlesOfHeads(withBlankCells(withDescribedCompanies(plain))))),
         kind === "education",
       ),
     };

@@ -24,7 +24,7 @@ export interface Cut {
 }
 
 export interface Joined {
-  readonly joint: Joint & { readonly title: Stretch };
+  readonly joint: Joint & { readonly title: Stretch; readonly company: Stretch };
   readonly form: string;
   /** The words of the company say that it is one. */
   readonly isSure: boolean;

@@ -120,15 +120,14 @@ function isSlashAt(text: string, from: number, to: number): boolean {
 const MAX_SPANISH = 100;
 function readJoint(row: Row, { title, company }: Joint): readonly Piece[] {
   const pieces: Piece[] = [];
-  for (const { from, to } of [...(title === null ? [] : [title]), company].toSorted((a, b) => a.from - b.from)) {
+  for (const name of [title, company].toSorted((a, b) => (a?.from ?? 0) - (b?.from ?? 0))) {
+    if (name === null) continue;
     const before = pieces.length;
-    pushPiece(pieces, row, from, to, from === company.from);
+    pushPiece(pieces, row, name.from, name.to, name === company);
     const piece = pieces[before];
     if (piece === undefined) continue;
     pieces[before] =
-      from === company.from
-        ? piece.with({ title: 0, degree: false })
-        : piece.with({ title: piece.title || 1, company: 0 });
+      name === company ? piece.with({ title: 0, degree: false }) : piece.with({ title: piece.title || 1, company: 0 });
   }
   return pieces;
 }

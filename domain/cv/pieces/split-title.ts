@@ -15,6 +15,8 @@ const SMALL_WORD =
 /** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */
 export function splitTitle(piece: Piece): { readonly title: Piece | null; readonly company: Piece | null } {
   const bare = withoutRemarks(piece);
+  // What is the company is known already.
+  if (piece.row.flags.joint !== undefined) return { title: bare, company: null };
   const parts = splitCommas(bare);
   if (parts.length < 2) return { title: withoutPlace(piece, bare), company: null };
   const isName = (candidate: Piece) =>

@@ -11,10 +11,10 @@ export interface LinePart {
   readonly end: number;
 }
 
-/** The title and the company of a row that no word and no separator distinguishes. */
+/** The title and the company of a row that no word and no separator distinguishes, or the only one that it has. */
 export interface Joint {
   readonly title: Stretch | null;
-  readonly company: Stretch;
+  readonly company: Stretch | null;
 }
 
 export interface RowFlags {
