@@ -205,3 +205,62 @@ test.each([
     "Site Engineer @ Vantelo Constructions PVT. LTD., 2016-11 to 2019-10",
   ]);
 });
+
+test("the form of Spanish researchers: the current post in fields, and the others in a table", () => {
+  const text = lines(
+    "A.1. Situación profesional actual",
+    "Organismo: Universidad Pública de Lumora",
+    "Dpto./Centro: Ciencias / LUMAT",
+    "Categoría profesional: Catedrática de Universidad",
+    "Fecha inicio: 14/11/2017",
+    "",
+    "A.2. Situación profesional anterior",
+    "Periodo | Puesto | Institución",
+    "2009-2017 | Profesora Titular de Universidad | Universidad Pública de Lumora",
+    "2005-2009 | Investigadora | Instituto de Catálisis (UMB)",
+    "",
+    "A.3. Formación académica",
+    "Grado | Universidad | Año",
+    "Doctora en Ciencias Químicas | Universidad de Umbra | 2002",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Catedrática de Universidad @ Universidad Pública de Lumora, 2017-11 to present",
+    "Profesora Titular de Universidad @ Universidad Pública de Lumora, 2009 to 2017",
+    "Investigadora @ Instituto de Catálisis (UMB), 2005 to 2009",
+  ]);
+  expect(educationsOf(text)).toEqual(["Doctora en Ciencias Químicas @ Universidad de Umbra, ? to 2002"]);
+});
+
+test("the form of experts in tenders: a company and who may be asked about the person", () => {
+  const text = lines(
+    "5. Education:",
+    "Institution (date from – date to) | Degree(s) or diploma(s) obtained",
+    "Lumora University (09/1999 – 06/2001) | Master of International Development",
+    "Umbra University (1991 – 1996) | B.Sc. (Hons) Agricultural Economics",
+    "",
+    "11. Key qualifications:",
+    "   - Team Leader on 12 framework contracts",
+    "",
+    "12. Professional experience",
+    "",
+    "Date from – to: 02/2016 – present",
+    "Location: Umbrick",
+    "Company & reference person: Lumora Development Partners AB (M. Muster)",
+    "Position: Managing Partner",
+    "Description: selected assignments",
+    "",
+    "Date from – to: 07/2010 – 01/2016",
+    "Location: Umbrick",
+    "Company & reference person: Vantelo (formerly Umbra International) (J. Muster)",
+    "Position: Component Manager, Access to Finance",
+    "Description: other assignments",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Managing Partner @ Lumora Development Partners AB, 2016-2 to present",
+    "Component Manager, Access to Finance @ Vantelo, 2010-7 to 2016-1",
+  ]);
+  expect(educationsOf(text)).toEqual([
+    "Master of International Development @ Lumora University, 1999-9 to 2001-6",
+    "B.Sc. (Hons) Agricultural Economics @ Umbra University, 1991 to 1996",
+  ]);
+});

@@ -476,3 +476,23 @@ test.each(["Military", "Army", "Militär", "Military service"])("%s before a col
   );
   expect(positionsOf(text).at(-1)).toBe("Lieutenant @ Royal Umbran Navy, 2000 to 2001");
 });
+
+test("a remark behind the dates of a sentence, and a hospital with a word of a school", () => {
+  const text = lines(
+    "Student at Lumora Design Initiative, May to August 2022. Built two parks.",
+    "",
+    "Student at the Umbra Roads Authority, June – August 2021: mostly culverts.",
+    "",
+    "VANTELO HOSPITAL & UNIVERSITY HEALTH CENTER, Sioux Falls, SD    2001 – 2009",
+    "Director, Critical Care (2005 – 2009)",
+    "Nurse Manager (2001 – 2005)",
+    "",
+    "Bachelor of Science — Umbra State University, 1995",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Student @ Lumora Design Initiative, 2022-5 to 2022-8",
+    "Student @ Umbra Roads Authority, 2021-6 to 2021-8",
+    "Director, Critical Care @ VANTELO HOSPITAL & UNIVERSITY HEALTH CENTER, 2005 to 2009",
+    "Nurse Manager @ VANTELO HOSPITAL & UNIVERSITY HEALTH CENTER, 2001 to 2005",
+  ]);
+});

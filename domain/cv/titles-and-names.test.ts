@@ -214,12 +214,13 @@ test.each([
   ["Pflegefachfrau 80 %, Lumora", "Pflegefachfrau @ Lumora"],
   ["Consultant, 60%, Lumora", "Consultant @ Lumora"],
   ["Vendeuse le samedi, Lumora", "Vendeuse @ Lumora"],
+  ["AVS dans une classe ULIS, collège Marie-Muster", "AVS dans une classe ULIS @ collège Marie-Muster"],
   ["Docente part-time, Lumora", "Docente @ Lumora"],
   [
     "Professorin (W3) für Optik (Nachfolge H. Muster), Universität Lumen",
     "Professorin (W3) für Optik @ Universität Lumen",
   ],
-])("what a title is about stands in brackets: %s", (entry, expected) => {
+])("what a title is about, and how much somebody works: %s", (entry, expected) => {
   expect(positionsOf(lines("Experience", "", `${entry}, 2016 – 2018`))).toEqual([`${expected}, 2016 to 2018`]);
 });
 
@@ -243,6 +244,10 @@ test.each([
   ],
   ["HR Business Partner, Lumora Europe, Cassinetta", "HR Business Partner @ Lumora Europe"],
   ["Ingeniero de Datos - Banco Lumorano de Desarrollo", "Ingeniero de Datos @ Banco Lumorano de Desarrollo"],
+  ["Captain, Umbran Army Nurse Corps", "Captain @ Umbran Army Nurse Corps"],
+  ["Network Specialist, Department of National Defence", "Network Specialist @ Department of National Defence"],
+  ["monitrice remplaçante, un an et demi, UMBRA", "monitrice remplaçante @ UMBRA"],
+  ["Chef de produit « crèmerie » (alternance), Lumora, Brest", "Chef de produit « crèmerie » @ Lumora"],
   ["Gerente de Producto Sr. @ Vantelo", "Gerente de Producto Sr. @ Vantelo"],
   [
     "Wissenschaftliche Mitarbeiterin am Lehrstuhl für Optik, Universität Umbra",

@@ -14,6 +14,10 @@ test.each([
     "Classe préparatoire MP @ Lycée Jean Lumora de Toulouse, 2010 to 2012",
   ],
   ["2010 - 2012 MA Law, University of Umbra (Lumora College)", "MA Law @ University of Umbra, 2010 to 2012"],
+  [
+    "2010 - 2012 DE d'éducateur spécialisé, Institut Lumora",
+    "DE d'éducateur spécialisé @ Institut Lumora, 2010 to 2012",
+  ],
   ["2012 Baccalauréat, Lycée de Lille", "Baccalauréat @ Lycée de Lille, ? to 2012"],
   ["2012 Bachillerato, Instituto Tecnológico de Burgos", "Bachillerato @ Instituto Tecnológico de Burgos, ? to 2012"],
 ])("%s", (line, education) => {

@@ -19,7 +19,7 @@ employer and address|employer address|employers|entidad|organismo|patrono|establ
 empresa contratante|organizacion|firmenname|unternehmensname|arbeitgeber ort|arbeitgeber und ort|unternehmen ort|ausbildungsbetrieb|arbeitsstelle|arbeitsplatz|behorde|
 unternehmens|arbeitgebers|betriebs|beschaftigt bei|angestellt bei|tatig bei|entreprise d'accueil|organisme d'accueil|structure d'accueil|lieu de stage|raison sociale|
 compagnie|organisme employeur|ente|presso|impresa|organizzazione|ragione sociale|bedrijfsnaam|onderneming|stagebedrijf|stageplaats|entidade|
-entidade empregadora|empregador|organizacao|local de trabalho|companhia`,
+entidade empregadora|empregador|organizacao|local de trabalho|companhia|company reference person|company and reference person|company reference|organisation reference person|societe personne de reference|dpto/centro/organismo`,
   title: `employed as|job position|last position|post title|tatigkeit als|ausgeubte tatigkeit|dienstgrad|fonction exercee|puesto desempenado|ocupacion|mansione|incarico|functienaam|beroep|
 title|job title|post|post held|role held|appointment|role title|funktion/position|position/funktion|intitule|position|position held|position title|occupation or position held|designation|job|job role|rank|
 current designation|current position|last position held|worked as|working as|funktion|stelle|position im unternehmen|beruf oder funktion|
@@ -70,7 +70,7 @@ degree earned|degree title|degree program|qualification attained|qualification a
 award received|titulo academico|titulo profesional|grado|grado alcanzado|carrera profesional|documento obtenido|certificado obtenido|licenciatura|
 ausbildung zum|ausbildung zur|ausbildung als|abschluss als|ausbildungsberuf|erlernter beruf|erreichter abschluss|akademischer grad|bildungsabschluss|
 diplome prepare|intitule de la formation|filiere|laurea|laurea in|corso di laurea|corso di studi|diploma di|diploma behaald|naam opleiding|
-grau|grau academico|titulo obtido|graduacao|habilitacoes`,
+grau|grau academico|titulo obtido|graduacao|habilitacoes|degree or diploma obtained|degree or diploma|degrees or diplomas obtained|diplome obtenu`,
   client: `client|clients|client name|customer|end client|project|project name|project title|title of project|title of the project|kunde|projekt|
 projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no|
 auftraggeber|opdrachtgever`,
@@ -89,7 +89,7 @@ environment|technologies|technology|tools|tech stack|technical environment|tools
 operating system|database|databases|achievements|highlights|skills|website|url|gpa|cgpa|grade|percentage|marks|aggregate|score|
 funciones y responsabilidades principales|hauptfacher/berufliche fahigkeiten|voornaamste werkzaamheden en verantwoordelijkheden|soort bedrijf of sector|belangrijkste vakken/beroepsvaardigheden|principais actividades e responsabilidades|
 principais atividades e responsabilidades|tipo de empresa ou sector|tipo de empresa ou setor|principais disciplinas/competencias profissionais|
-note|summary|headline|abschlussnote|mention|average|thesis|name|nome|nom|phone|email|mobile`,
+dpto/centro|dpto centro|departamento/centro|note|summary|headline|abschlussnote|mention|average|thesis|name|nome|nom|phone|email|mobile`,
 };
 
 /**

@@ -78,8 +78,8 @@ obtenus obtenues etrangeres etrangers informatiques linguistiques associatif ass
 export const SECTION_PHRASES: Readonly<Record<"experience" | "education" | "other", string>> = {
   experience: `what i worked|what i have worked|where i worked|where i have worked|where i've worked|what i have done|what i have done before|what have you done before|places i have worked|wo ich gearbeitet habe|ou j'ai travaille|academic appointment|postgraduate training|postdoctoral training|postgraduate medical training|residency|residency training|residency and fellowship|internship and residency|posizioni precedenti|posizioni lavorative|posizioni ricoperte|posizioni attuali|posiciones anteriores|posiciones previas|posicoes anteriores|postes anterieurs|postes precedents|fonctions anterieures|fonctions precedentes|attivita precedenti|sejours invites|sejours de recherche|leitungsfunktionen|fuhrungspositionen|present appointment|current appointment|present post|current post|previous post|post held|current appointments|posiciones academicas|posizioni accademiche|situation actuelle|biographical timeline|
 experiences d'enseignement et de recherche|postes academiques|fonctions actuelles|fonction actuelle|fonctions exercees|situation professionnelle|experiences en entreprise|practicas profesionales|pasantias|estagios|stage e tirocini|
-trabajos realizados|situacion profesional actual|situacion laboral actual|resumen de experiencia laboral|resumen laboral|experiencia docente|experiencia investigadora|
-attivita svolte|occupazione attuale|posizione attuale|impiego attuale|lavori svolti|incarichi ricoperti|altre esperienze lavorative|esperienze pregresse|
+trabajos realizados|situacion profesional actual|situacion profesional anterior|situacion profesional previa|situacion laboral actual|resumen de experiencia laboral|resumen laboral|experiencia docente|experiencia investigadora|
+attivita svolte|attivita attuale|attivita attuali|incarico attuale|incarichi attuali|occupazione attuale|posizione attuale|impiego attuale|lavori svolti|incarichi ricoperti|altre esperienze lavorative|esperienze pregresse|
 historico profissional|historico laboral|trajetoria profissional|atuacao profissional|vida profissional|carreira|carreira profissional|vinculos profissionais|vinculos empregaticios|
 activite professionnelle|activites professionnelles|actividad profesional|actividad laboral|actividades profesionales|
 actividades laborales|attivita professionale|attivita professionali|attivita lavorativa|attivita lavorative|atividade profissional|
@@ -124,7 +124,7 @@ altro|overig|miscellaneous|personliches|hobbys|datos personales|dati personali|c
 exhibition|exhibitions|journal articles|conferencias|congresos|communications|communications orales|communications ecrites|
 communications scientifiques|zur person|ehrenamtliche arbeit|politische laufbahn|politischer werdegang|politische amter|politische tatigkeit|
 politische tatigkeiten|politisches engagement|vrije tijd|extra activiteiten|
-non-executive functions|consejos|consejos y asociaciones|consejos de administracion|consejos y patronatos|cariche sociali|consigli di amministrazione|
+non-executive functions|consejos|consejos y asociaciones|consejos de administracion|consejos y patronatos|cariche sociali|incarichi in organi sociali|incarichi societari|incarichi in organi di amministrazione e controllo|cariche in organi sociali|cariche ricoperte in altre societa|key qualifications|consigli di amministrazione|
 conseils d'administration|mandats sociaux|funktionen in verbanden|verbandsfunktionen|organfunktionen|
 research income|grant income|external income|funded projects|externally funded projects|projets finances|projets soutenus|progetti finanziati|proyectos financiados|
 projetos financiados|geforderte projekte|institutional responsibilities|academic responsibilities|administrative responsibilities|

@@ -184,7 +184,7 @@ function isRemark(text: string, { title, school, degree, text: whole }: Piece): 
     return true;
   // "Acme (groupe Lumen)", as other texts write "Acme (Groupe Lumen)"
   if (/^haftungsbeschr/i.test(text) || /^groupe \p{Lu}/u.test(text)) return false;
-  if (isFate(text) || GRANT.test(text) || CLIENT.test(text)) return true;
+  if (isFate(text) || GRANT.test(text) || CLIENT.test(text) || (title === 0 && PERSON.test(text))) return true;
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
   if ((school && (isUnitName(text) || COLLEGE.test(text))) || /^["“«„]/.test(text)) return true;
   if (REMARK_START.test(text) || UNIT.test(text) || KIND_OF_COMPANY.test(text)) return true;
@@ -232,6 +232,9 @@ const CLIENT = /^(?:(?:end[- ]?)?clients?|(?:end)?kunden?|cliente|klant|opdracht
 /** Who paid for a stay abroad, whose group it was in, and a power of attorney */
 const GRANT =
   /^(?:daad|fulbright|erasmus\+?|epsrc|dfg|prokura|mit prokura|proc(?:ura|uration)|(?:prof|pi|gruppe|group|labor|lab)(?:\.|\s).+)$/iu;
+
+/** "Lumora Partners AB (M. Muster)": who may be asked about the person */
+const PERSON = /^\p{Lu}\. ?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u;
 
 /** Another name of the company, at another time, and whose it is */
 const REMARK_START =

@@ -31,7 +31,7 @@ import { Piece } from "./piece.ts";
 import { partsBesideDates, serviceEnd, splitService } from "./row-parts.ts";
 
 const STRONG = new RegExp(
-  String.raw`[\t|;→]+|(?:[·•](?!(?<=\p{L}.)(?:e|es|ne|nes|le|rice|trice|euse|ère|in|innen)(?![\p{L}])))+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|\s+[>~_»]+\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|(?<=\p{L}{3}|[\p{L}.]\))[–—](?=\p{Lu}\p{Ll}*\s|\p{Lu}\p{Ll}{3})|(?<=[\p{L}\d)\u200b])—(?=\u200b*\p{Lu})|,?\s+\(?(?=since\b|seit\b|depuis\b)|\.(?<=\p{Ll}{4}\u200b*.)${NOT_ABBREVIATED}\u200b*\s+(?=[\p{Lu}«„“"])`,
+  String.raw`[\t|;→]+|(?:[·•](?!(?<=\p{L}.)(?:e|es|ne|nes|le|rice|trice|euse|ère|in|innen)(?![\p{L}])))+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|\s+[>~_»]+(?<!«[^«»]{1,80}»)\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|(?<=\p{L}{3}|[\p{L}.]\))[–—](?=\p{Lu}\p{Ll}*\s|\p{Lu}\p{Ll}{3})|(?<=[\p{L}\d)\u200b])—(?=\u200b*\p{Lu})|,?\s+\(?(?=since\b|seit\b|depuis\b)|\.(?<=\p{Ll}{4}\u200b*.)${NOT_ABBREVIATED}\u200b*\s+(?=[\p{Lu}«„“"])`,
   "gu",
 );
 /** Without one of them, a row has no separator. */

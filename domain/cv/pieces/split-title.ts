@@ -1,4 +1,4 @@
-import { isPlace, isRegion, isStateCode } from "../words/phrases.ts";
+import { isDuration, isPlace, isRegion, isStateCode } from "../words/phrases.ts";
 import { splitWords } from "../words/split-words.ts";
 import { endsInFunction, isField, isFunction, isFunctionName, readSignals } from "../words/words.ts";
 import { withoutAgency } from "./agencies.ts";
@@ -23,6 +23,7 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
     candidate.title === 0 &&
     !isFunction(candidate.text) &&
     !isDepartment(candidate) &&
+    !isDuration(candidate.text) &&
     !SMALL_WORD.test(candidate.text);
   // "Vice President, North American Operations, Acme"
   const plain = parts.findIndex(

@@ -17,7 +17,7 @@ export function withoutEmoji(text: string): string {
 
 /** Lines of a frame; signs between blanks that separate, and those at the edges of a frame's rows */
 const FRAME = /^[^\S\n]*[\u2500-\u257f]{2}[\u2500-\u257f\s]{0,200}$|^[^\S\n]*[│┃║]|[│┃║](?=[^\S\n]*$)/gm;
-const SEPARATOR = /(?<=\S[^\S\n]{1,4})[▸►▶❯›»│┃║❘¦∣⏐◆◇■●○◦⋅‣➤➔✦★☆❖\ue000-\uf8ff](?=[^\S\n]+\S)/g;
+const SEPARATOR = /(?<=\S[^\S\n]{1,4})[▸►▶❯›»│┃║❘¦∣⏐◆◇■●○◦⋅‣➤➔✦★☆❖\ue000-\uf8ff](?<!«[^«»\n]{1,80}»)(?=[^\S\n]+\S)/g;
 /** The sign of a calendar or a map before dates or a place, in the font of a PDF: "\uf073 Oct 2022 – Jan 2024 \uf041 Bruges" */
 const ICON =
   /^[^\S\n]*[\ue000-\uf8ff](?=[^\S\n]*(?:(?:\p{L}{3,9}\.?[ /]|\d{1,2}[./]){0,2}(?:19|20)\d\d(?!\d)|[^\n]{0,60}[\ue000-\uf8ff]))/gmu;

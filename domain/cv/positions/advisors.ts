@@ -6,7 +6,8 @@ import type { PositionDraft } from "./position-draft.ts";
 const ADVISOR =
   /\b(?:advis[eo]r|berater(?:in)?|beratend\p{L}+|asesora?|conseill(?:er|ère)|consigliere|adviseur|scout|(?:venture|operating) partner|entrepreneur in residence)\b/iu;
 /** "Thesis advisor: Prof. Acme", "Financial Advisor" */
-const OTHER_ADVISOR = /\b(?:thesis|academic|faculty|phd|doctoral|student|beirat)\b/iu;
+const OTHER_ADVISOR =
+  /\b(?:thesis|academic|faculty|phd|doctoral|student|beirat|indipendente|independiente|amministrazione|comunale|regionale|municipal)\b/iu;
 const MAX_LINE = 120;
 
 /** The dated roles of an advisor that stand among boards, honors and hobbies: "Technical Adviser, Acme, since 2021". */

@@ -203,8 +203,14 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   // "Ausbildung Kauffrau" above a company
   if (signals.some(({ company }) => company > 2) && signals.some(({ title, degree }) => title > 0 && degree))
     return false;
-  return (!needsDegree && signals.some(({ school }) => school)) || signals.some(({ degree }) => degree);
+  return (
+    signals.some(({ degree }) => degree) ||
+    (!needsDegree && signals.some(({ school }, index) => school && !HOSPITAL.test((rows[index] as Row).text)))
+  );
 }
+
+/** "LUMORA HOSPITAL & UNIVERSITY HEALTH CENTER" beside dates, without a degree */
+const HOSPITAL = /hospital|health cent(?:er|re)|medical cent(?:er|re)|klinikum|universitätsmedizin/iu;
 
 function isStudy(row: Row): boolean {
   const { school, title, company } = readSignals(row.text);

@@ -265,6 +265,8 @@ function isSentence(before: string, after: string, isRange: boolean): boolean {
     STOP_INSIDE.test(before) ||
     (before !== "" && splitWords(after).length > 8) ||
     (/\.(?<=\p{L}{3}.)\s*$/u.test(after) &&
+      // "Student at Acme, June – August 2021: mostly pumps."
+      !(before !== "" && isRange && after.startsWith(":")) &&
       (before !== "" || !(isRange || after.startsWith(":") || WITH_TOWN.test(after) || isTitleAndName(after))))
   );
 }

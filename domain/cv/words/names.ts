@@ -45,12 +45,15 @@ export function trimStretch(text: string, from: number, to: number): Stretch | n
       start++;
     } else break;
   }
-  if (isQuoteEnd(text.charCodeAt(end)) && OPEN_QUOTE.test(text.slice(start, end))) end++;
+  const close = end + (isQuoteEnd(text.charCodeAt(end + 1)) && FRENCH_END.test(text.slice(end, end + 2)) ? 1 : 0);
+  if (isQuoteEnd(text.charCodeAt(close)) && OPEN_QUOTE.test(text.slice(start, end))) end = close + 1;
   return /[\p{L}\p{N}]/u.test(text.slice(start, end)) ? { from: start, to: end } : null;
 }
 
 /** Kita „Zwergenland“: the last quotation mark is a part of the name that it closes. */
 const OPEN_QUOTE = /[„“«"][^„“”«»"]+$/;
+/** "« crème »", with a blank */
+const FRENCH_END = /^[ \u00a0\u202f]»/;
 const isQuoteEnd = unitTest(/[“”»"]/);
 const isEdgeBefore = unitTest(EDGE_BEFORE);
 const isEdgeAfter = unitTest(EDGE_AFTER);

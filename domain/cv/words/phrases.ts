@@ -208,11 +208,11 @@ function isPlainTown(text: string): boolean {
 
 /** Counts of years and weeks that are written out, folded */
 const NUMBERS =
-  "un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|um|uma|dois|duas|quatro|sete|oito|dez|ein|eine|einen|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|een|twee|drie|vijf|zes|zeven|negen|tien|one|two|three|four|five|seven|eight|nine|ten|eleven|twelve";
+  "anderthalb|eineinhalb|anderhalf|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|um|uma|dois|duas|quatro|sete|oito|dez|ein|eine|einen|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|een|twee|drie|vijf|zes|zeven|negen|tien|one|two|three|four|five|seven|eight|nine|ten|eleven|twelve";
 const UNITS =
   "years?|months?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|week|weken|days?|hours?|stunden|heures?|horas?|uren";
 const DURATION = new RegExp(
-  String.raw`^\(?(?:(?:aktuell|current(?:ly)?|bis heute|a ce jour|hasta hoy|ad oggi|tot heden),?\s+)?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:(?:\d+(?:[.,]\d+)?\+?\s*(?:${UNITS}|yrs?|mos?|mths?|ore|mnd|jr|hrs|j|m|y)|(?:${NUMBERS})\s+(?:${UNITS}))\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$`,
+  String.raw`^\(?(?:(?:aktuell|current(?:ly)?|bis heute|a ce jour|hasta hoy|ad oggi|tot heden),?\s+)?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:(?:\d+(?:[.,]\d+)?\+?\s*(?:${UNITS}|yrs?|mos?|mths?|ore|mnd|jr|hrs|j|m|y)|(?:${NUMBERS})\s+(?:${UNITS})(?:\s(?:et demie?|y medi[oa]|e mezz[oa]|e mei[oa]))?)\.?\+?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$`,
 );
 
 /** A company, and no three months */

@@ -3,7 +3,7 @@ import { beginningTest } from "./beginnings.ts";
 
 /** In capitals: other words have the same letters. */
 const SHORT_DEGREE =
-  /^(?:BUT|D\.?I?\.?U\.?|L[123]|M[12]|AFC|DEC|DEP|AEC|CESS|DEES|DEJEPS|BPJEPS|C\.?F\.?G\.?[SM]\.?|FP|BUP|COU|EGB|E\.S\.O\.?|IFTS)(?=$|\s(?:\p{Lu}|d['’]|de |en |in |\()|\s*[,:(–-])|^(?:BP|MC) (?!plc|p\.l\.c)\p{Lu}\p{Ll}/u;
+  /^(?:BUT|D\.?I?\.?U\.?|L[123]|M[12]|AFC|DEC|DEP|AEC|CESS|DEES|DEJEPS|BPJEPS|C\.?F\.?G\.?[SM]\.?|FP|BUP|COU|EGB|E\.S\.O\.?|IFTS)(?=$|\s(?:\p{Lu}|d['’]|de |en |in |\()|\s*[,:(–-])|^D\.?E\.? (?=d['’]|de )|^(?:BP|MC) (?!plc|p\.l\.c)\p{Lu}\p{Ll}/u;
 const DEGREE =
   /^(?:bac ?\+ ?\d|master[eè] sp|mastère|titre professionnel|certificat de capacité|mention complémentaire|cycle (?:d['’])?ingénieur|(?:première|deuxième|troisième|1[èe]re|2[èe](?:me)?|3[èe](?:me)?) année (?:de |d['’])(?:licence|master|médecine|droit|bts|dut|but|doctorat|école)|diplomad[oa] en|posgrado|postgrado|tecnicatura|graduad[oa] (?:en|escolar)|experto universitario|certificado de profesionalidad|título profesional|enseñanza (?:media|básica)|educación (?:media|superior)|bacharel|ensino (?:médio|fundamental|superior|secundário|básico)|supletivo|curso técnico|técnico superior en|1[02]\.?º ano|licenza media|qualifica professionale|abilitazione (?:all|alla)|perito (?:industriale|informatico|elettronico|elettrotecnico|meccanico|chimico|agrario|commerciale|tecnico))(?![\p{L}\p{N}])/iu;
 const SCHOOL =
@@ -14,9 +14,10 @@ const ITALIAN_SCHOOL =
 
 const mayBeDegree = beginningTest(
   `bac maste titre certi menti cycle premi deuxi trois diplo posgr postg tecni gradu exper títul ensen enseñ educa ensin suple curso técni licen
-quali abili perit but du d.u d.i diu l1 l2 l3 m1 m2 bp mc afc dec dep aec cess c.f cfg fp bup cou egb e.s ift dee dej 10 12 1e 1è 2e 2è 3e 3è`
+quali abili perit but du d.u d.i diu l1 l2 l3 m1 m2 bp mc afc dec dep aec cess c.f cfg fp bup cou egb e.s ift dee dej d.e 10 12 1e 1è 2e 2è 3e 3è`
     .trim()
-    .split(/\s+/),
+    .split(/\s+/)
+    .concat("de "),
 );
 const mayBeSchool = beginningTest(
   "téléc telec centr mines ponts arts beaux maiso scien sup unida iti i.t itc itg itt ite iis i.i isis ips i.p".split(

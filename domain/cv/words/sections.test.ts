@@ -36,6 +36,8 @@ test.each([
       "Experiencia laboral en breve",
       "Esperienze lavorative in sintesi",
       "Werkervaring in het kort",
+      "A.2. Situación profesional anterior",
+      "ATTIVITÀ ATTUALE",
     ],
   ],
   ["skills", ["Skills", "Technical Skills", "Kenntnisse", "IT-Kenntnisse", "Compétences", "Habilidades"]],
@@ -44,7 +46,14 @@ test.each([
   ["other", ["IT FORTE", "Computer Proficiency", "Seminars Attended:", "TRAININGS & SEMINARS ATTENDED"]],
   [
     "other",
-    ["Board and Advisory Positions", "Non-executive functions", "DIRECTORSHIPS", "Supervisory Board Positions"],
+    [
+      "Incarichi in organi sociali",
+      "Key qualifications:",
+      "Board and Advisory Positions",
+      "Non-executive functions",
+      "DIRECTORSHIPS",
+      "Supervisory Board Positions",
+    ],
   ],
   [
     "other",

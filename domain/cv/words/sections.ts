@@ -128,7 +128,8 @@ const MANNER =
   /\s(?:with (?:their )?dates?|in (?:brief|details?|short|a nutshell|breve|sintesi|het kort|vogelvlucht)|at a glance|auf einen blick|im (?:uberblick|detail)|en (?:bref|resume|breve|detail|un coup d['’](?:oeil|œil))|de un vistazo|in (?:reverse )?chronological order|(?:with)?in the (?:last|past) \S+ years)$/i;
 const MANNER_END = /(?:dates?|tails?|brief|short|order|years)$/i;
 
-const NUMBER_OR_MARK = /^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u;
+const NUMBER_OR_MARK =
+  /^(?:[a-h]\.\d{1,2}[.)]?(?=\s)|\d{1,2}\.\d{1,2}\.?(?=\s)|\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u;
 const isDigit = unitTest(/\d/);
 const isEnd = unitTest(/[\p{L})]/u);
 

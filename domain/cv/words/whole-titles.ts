@@ -13,7 +13,7 @@ const mayBeSeveral = beginningTest(several);
 const mayBeLone = beginningTest(lone);
 
 /** What follows a title: a level, a separator, or the word before an employer */
-const REST = String.raw`(?:[\s-](?:[1-4]|I{1,3}|IV|V))?(?=\s*(?:$|[,|·•()/–—:;\t])|\s+(?:[-@]\s|(?:at|bei|chez|presso|bij|to|in)\s)|\s{3})`;
+const REST = String.raw`(?:[\s-](?:[1-4]|I{1,3}|IV|V))?(?=\s*(?:$|[,|·•()/–—:;\t])|\s+(?:[-@]\s|(?:at|bei|chez|presso|bij|to|in|dans|auprès)\s)|\s{3})`;
 const ACRONYM = new RegExp(
   String.raw`^(?:(?:senior|sr|jr|junior|lead|chief|associate|assistant|asst|group|enterprise|strategic|mid-market|founding|deputy|acting|interim|regional)\.?\s)?(\p{Lu}{2,6})${REST}`,
   "iu",
