@@ -7,6 +7,7 @@ import { readSignals } from "../words/words.ts";
 import { withTitlesAbove } from "./biography-titles.ts";
 import { careerParagraphs } from "./career-paragraphs.ts";
 import { isBare, isWhole, valueOf } from "./career-value.ts";
+import { withOwnCompany } from "./own-company.ts";
 import { type ProseFacts, readProse } from "./prose.ts";
 import { quotedRows } from "./quoted-paragraphs.ts";
 
@@ -41,6 +42,11 @@ const MIN_QUOTED = 2;
 function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
   if (rows.filter(({ text }) => AGED.test(text)).length > 1) return null;
   const all = paragraphs(text, rows).map(readProse);
+  const found = readCareer(text, rows, all);
+  return found === null ? null : { ...found, positions: withOwnCompany(found.positions, all, rows) };
+}
+
+function readCareer(text: string, rows: readonly Row[], all: readonly ProseFacts[]): Biography | null {
   const whole = readFacts(text, rows, all);
   const core = careerParagraphs(all);
   if (whole !== null && core.length > 0) {
@@ -107,7 +113,8 @@ function readFacts(text: string, rows: readonly Row[], all: readonly ProseFacts[
     (position) => !isOfEmployer(position, facts, positions, names) && !isAtPerson(position, names),
   );
   const titled = withTitlesAbove(rows, told);
-  const left = titled.filter((position) => !isRepeated(position, titled));
+  const ended = withLeaving(titled);
+  const left = ended.filter((position) => !isRepeated(position, ended));
   // A mail may say "I work at Acme", too, unless it names a school as well.
   const hasStudied = isOwn && educations.some(({ school }) => school?.school === true);
   return !hasStudied && left.every(isBare) ? null : { positions: left, educations };
@@ -217,6 +224,28 @@ function isOfEmployer(
   return name !== undefined && !persons.has(name) && !isNamed(position) && all.some(isNamed);
 }
 
+/** "I left Acme in April 2019": the end of the position at Acme that another sentence tells */
+function withLeaving(all: readonly PositionDraft[]): readonly PositionDraft[] {
+  const result: PositionDraft[] = [];
+  for (const position of all) {
+    const { company, title, date } = position;
+    const isEnd = title === null && date !== null && date.start === null && date.end !== null && company !== null;
+    const at = isEnd
+      ? result.findLastIndex(
+          (other) => other.company?.text === company.text && other.title !== null && other.date?.end == null,
+        )
+      : -1;
+    const told = result[at]?.date;
+    if (at === -1 || told == null || told.start === null) result.push(position);
+    else
+      result[at] = {
+        ...(result[at] as PositionDraft),
+        date: { ...told, end: date?.end ?? null, isOpen: false, isRange: true },
+      };
+  }
+  return result;
+}
+
 /** "She joined Acme after eight years at Lumen", where another sentence says as what. */
 function isRepeated({ company, title, date }: PositionDraft, all: readonly PositionDraft[]): boolean {
   return (
@@ -241,7 +270,7 @@ function paragraphs(text: string, rows: readonly Row[]): readonly Row[] {
     const previous = joined.at(-1);
     if (
       previous !== undefined &&
-      isOpen &&
+      (isOpen || goesOn(previous.text, row.text)) &&
       !row.isAfterBlank &&
       isBlank(text, previous.end, row.start) &&
       !row.isBullet &&
@@ -258,6 +287,16 @@ function paragraphs(text: string, rows: readonly Row[]): readonly Row[] {
   }
   return joined;
 }
+
+/** "founded the company in a borrowed horsebox" above "outside Hereford, and she": a narrow column */
+function goesOn(above: string, text: string): boolean {
+  if (above.length < MIN_NARROW || /[.!?:]$/.test(above)) return false;
+  return /^\p{Ll}/u.test(text) || ENDS_OPEN.test(above);
+}
+
+const MIN_NARROW = 25;
+const ENDS_OPEN =
+  /\s(?:in|of|the|at|for|a|an|and|to|with|by|as|from|der|die|das|den|bei|und|als|von|im|de|la|le|du|des|et|en|chez|y|el)$/;
 
 /** No heading stands between two lines. */
 function isBlank(text: string, from: number, to: number): boolean {

@@ -3,7 +3,7 @@ import { isBare, isWhole, valueOf } from "./career-value.ts";
 import type { ProseFacts } from "./prose.ts";
 
 /** The least value of the richest paragraph: three positions, or two and their schools */
-const MIN_VALUE = 5;
+const MIN_VALUE = 4;
 /** The share of the text's career that these paragraphs tell: others have no career of their own. */
 const MIN_SHARE = 0.7;
 
@@ -24,16 +24,29 @@ export function careerParagraphs(all: readonly ProseFacts[]): readonly ProseFact
   const total = sum(values);
   const best = values.indexOf(Math.max(...values));
   if (best === -1 || total < MIN_VALUE) return [];
-  const isToldAt = (index: number) => (all[index]?.told ?? 0) > 0 && (values[index] as number) > 0;
+  const persons = new Set(all[best]?.introduced.flat());
+  // "Kim, for completeness, is the commercial half" below a paragraph about Jo
+  const isOther = (index: number) =>
+    persons.size > 0 && (all[index]?.introduced ?? []).some((names) => !names.some((name) => persons.has(name)));
+  const isToldAt = (index: number) => (all[index]?.told ?? 0) > 0 && (values[index] as number) > 0 && !isOther(index);
   const next = (index: number, step: number) =>
-    [1, MAX_APART].map((distance) => index + distance * step).find(isToldAt) ?? null;
+    isOther(index + step) ? null : ([1, MAX_APART].map((distance) => index + distance * step).find(isToldAt) ?? null);
   let [from, to] = [best, best];
   for (let at = next(from, -1); at !== null; at = next(from, -1)) from = at;
   for (let at = next(to, 1); at !== null; at = next(to, 1)) to = at;
   const core = all.slice(from, to + 1);
   const value = sum(values.slice(from, to + 1));
-  if (value < MIN_VALUE || value < MIN_SHARE * total) return [];
+  // Elsewhere, a title alone is that of somebody who is named.
+  const others = sum(all.filter((one) => !core.includes(one)).map(sureValue));
+  if (value < MIN_VALUE || value < MIN_SHARE * (value + others)) return [];
   return core.some(({ positions }) => positions.some(isWhole)) ? core : [];
+}
+
+function sureValue({ positions, educations }: ProseFacts): number {
+  return valueOf(
+    positions.filter(isWhole),
+    educations.filter(({ degree }) => degree !== null),
+  );
 }
 
 function sum(some: readonly number[]): number {

@@ -21,7 +21,7 @@ export function withPresent({ tokens: all }: Sentence, date: DatedPart | null, s
     // "where she was a director since 2015", when she left
     const isPast =
       date.isOpen && before.some(({ key }) => PAST.test(key)) && !before.some(({ key }) => LASTS.test(key));
-    return isPast || (date.isOpen && endsInPast(all, span)) ? { ...date, isOpen: false } : date;
+    return isPast || (date.isOpen && (endsInPast(all, span) || hadBeen(all, span))) ? { ...date, isOpen: false } : date;
   }
   if (date !== null) {
     const isOpen = before.some(({ key }) => PRESENT.test(key)) || (date.end === null && lastsUntilNow(all, span));
@@ -41,6 +41,13 @@ function lastsUntilNow(all: readonly Token[], { last }: Span): boolean {
     if (key === "depuis") return !/^\d|^[a-zé]/.test(all[index + 1]?.text ?? "") || all[index + 1]?.key === "avec";
     return (key === "day" && before === "this") || (key === "heute" && before === "bis");
   });
+}
+
+/** "whose director he had been since 2016" */
+function hadBeen(all: readonly Token[], { last }: Span): boolean {
+  return all
+    .slice(last + 1, last + 5)
+    .some(({ key }, index) => key === "had" && /^(?:been|held)$/.test(all[last + 2 + index]?.key ?? ""));
 }
 
 /** "wo sie seit 2015 als Leiterin tätig war": in German, the verb stands at the end. */

@@ -45,7 +45,7 @@ export function groupSpans(
       employer,
       title: draft.title,
       isShared: draft.employer === null,
-      date: date === null ? null : atEnd(all, employer, withEnd(all, date, free, [...dated.values()])),
+      date: date === null ? null : atEnd(all, draft.employer, withEnd(all, date, free, [...dated.values()])),
     };
   });
   return groups.map((group, index) => inTurn(all, group, groups[index - 1], groups[index + 1]));

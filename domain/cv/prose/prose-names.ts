@@ -56,6 +56,8 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
       return last;
     // "at Lumora's Leeds site"
     if (/['’]s$/.test((sentence[last] as Token).text) && SITE.test(sentence[next + 1]?.key ?? "")) return last;
+    // "before moving to New Zealand I spent"
+    if (token.text === "I" && sentence[next + 1]?.isName === false) return last;
     // "Institut für Akustik der RWTH Aachen" is two names.
     if (next > last + 1 && /^(?:der|des)$/.test((sentence[last + 1] as Token).key) && (token.classes & SCHOOL) !== 0)
       return last;

@@ -75,6 +75,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       (isLead(sentence, index) || (token.classes & TITLE) !== 0) &&
       (!NO_TITLE.test(token.text) || token.key === "lead" || isWorkingStudent(sentence, index)) &&
       !isYear(sentence, index) &&
+      !(token.text === "commercial" && /^(?:the|a|its|our|their)$/.test(sentence[index - 1]?.key ?? "")) &&
       !(token.text === "mayor" && sentence[index + 1]?.key === "parte") &&
       !DOCTOR.test(token.text) &&
       !isAppointingBody(sentence, index) &&

@@ -1,9 +1,11 @@
 import type { DatedPart } from "../dates/dated-part.ts";
 import type { EducationDraft } from "../educations/education-entries.ts";
+import type { Piece } from "../pieces/piece.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
 import type { Row } from "../rows/row.ts";
 import { COMPANY, DEGREE, LEGAL_FORM } from "../words/word-classes.ts";
 import { titleLast } from "./next-sentence.ts";
+import { makerOf, type Officer, officersOf } from "./own-company.ts";
 import { isStudy } from "./prose-cues.ts";
 import { dateLast, endLast, leavesLast, withPresent } from "./prose-dates.ts";
 import { isAward, isAwarding, isDiploma, isGraduateOf, studiedAt } from "./prose-diplomas.ts";
@@ -41,11 +43,16 @@ export interface ProseFacts {
   readonly introduced: readonly (readonly string[])[];
   /** The positions of sentences that begin with a name and have no pronoun, with the first word of that name, folded. */
   readonly named: ReadonlyMap<PositionDraft, string>;
+  /** Leaders of a company that the paragraph does not name */
+  readonly officers: readonly Officer[];
+  /** Companies that sentences say to make or sell something */
+  readonly makers: readonly Piece[];
   /** The names of whom each sentence about a career begins with: "Jo Example moved to Acme". */
   readonly subjects: readonly (readonly string[])[];
 }
 
-type Facts = Pick<ProseFacts, "positions" | "educations">;
+type Facts = Pick<ProseFacts, "positions" | "educations" | "officers">;
+const NOTHING: Facts = { positions: [], educations: [], officers: [] };
 
 const NO_FACTS: ProseFacts = {
   positions: [],
@@ -59,6 +66,8 @@ const NO_FACTS: ProseFacts = {
   beginnings: [],
   careerBeginnings: [],
   introduced: [],
+  officers: [],
+  makers: [],
   subjects: [],
   named: new Map(),
 };
@@ -78,6 +87,8 @@ export function readProse(row: Row): ProseFacts {
   const introduced: (readonly string[])[] = [];
   const named = new Map<PositionDraft, string>();
   const careerSubjects: (readonly string[])[] = [];
+  const officers: Officer[] = [];
+  const makers: Piece[] = [];
   for (const sentence of sentences) {
     const found = readSentence(row, sentence, positions);
     const isCareer = found.positions.length + found.educations.length > 0;
@@ -86,6 +97,9 @@ export function readProse(row: Row): ProseFacts {
       career++;
       if (sentence.some((token) => FIRST_PERSON.test(token.key) && !isInitial(token))) own++;
     }
+    officers.push(...found.officers);
+    const maker = makerOf({ row, tokens: sentence, dates: [] });
+    if (maker !== null) makers.push(maker);
     positions.push(...found.positions);
     educations.push(...found.educations);
     const names = introducedNames(sentence);
@@ -111,6 +125,8 @@ export function readProse(row: Row): ProseFacts {
     beginnings,
     careerBeginnings,
     introduced,
+    officers,
+    makers,
     named,
     subjects: careerSubjects.filter(({ length }) => length > 0),
   };
@@ -148,9 +164,9 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
   if (inside.length > 0) leavesLast(all, inside, before);
   const rejoined = dateLast(all, inside, before);
   const sentence = { row, tokens: all, dates: rejoined === null ? inside : inside.filter((date) => date !== rejoined) };
-  if (isListOfDeals(all)) return { positions: [], educations: [] };
+  if (isListOfDeals(all)) return NOTHING;
   const isNoCareer = ({ key, isName }: Token) => APPLICATION.test(key) || (UNPAID.test(key) && !isName);
-  if (inside.length === 0 && all.some(isNoCareer)) return { positions: [], educations: [] };
+  if (inside.length === 0 && all.some(isNoCareer)) return NOTHING;
   const spans = withSubjects(all, findSpans(all));
   const areStudies = all.some(isStudy) || isAfterSchool(all);
   const schools: Span[] = [];
@@ -177,7 +193,8 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
   const positions = groups.flatMap((group) => toPosition(sentence, group, before) ?? []);
   if (employers.length === 0 && positions.length === 0 && titles.length > 0)
     positions.push(...titleLast(sentence, titles, before));
-  return { positions, educations };
+  const officers = officersOf(sentence, groups, employers.length > 0);
+  return { positions, educations, officers };
 }
 
 function datesIn(row: Row, all: readonly Token[]): readonly DatedPart[] {
@@ -208,9 +225,18 @@ function withoutUnits(all: readonly Token[], employers: readonly Span[]): readon
     all.slice(first, last + 1).some(({ classes }) => (classes & COMPANY_BITS) !== 0);
   return employers.filter((unit, index) => {
     const whole = employers[index + 1];
+    if (isUnitOf(all, unit, employers[index - 1])) return false;
     if (whole === undefined || isNamed(unit) || !isNamed(whole) || whole.cueAt !== unit.last + 1) return true;
     return !/^(?:der|des|of|de|du)$/.test(all[whole.cueAt]?.key ?? "");
   });
+}
+
+/** "at Acme, as an operator at National Control": a unit of the employer before */
+function isUnitOf(all: readonly Token[], unit: Span, whole: Span | undefined): boolean {
+  if (whole?.cue !== "at" || unit.cue !== "at" || all[unit.cueAt]?.key !== all[whole.cueAt]?.key) return false;
+  const as = all.findLastIndex(({ key }, index) => index < unit.cueAt && /^(?:as|als|comme|como)$/.test(key));
+  if (as <= whole.last || all[as - 1]?.text !== ",") return false;
+  return !all.slice(whole.last + 1, unit.first).some(({ key }) => /^(?:and|und|et|y|then|later|dann|puis)$/.test(key));
 }
 
 const COMPANY_BITS = COMPANY | LEGAL_FORM;

@@ -22,7 +22,7 @@ test.each([
   ],
   [
     "She came from Vantelo Power, whose director of asset management she had been since 2016.",
-    ["director of asset management @ Vantelo Power, 2016 to present"],
+    ["director of asset management @ Vantelo Power, 2016 to ?"],
   ],
   ["In 2015 she moved to Umbra, who gave her a job as a test engineer.", ["test engineer @ Umbra, 2015 to ?"]],
   [
