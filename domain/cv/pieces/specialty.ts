@@ -1,4 +1,5 @@
 import { isEmploymentKind } from "../words/phrases.ts";
+import { isOccupation } from "../words/separators.ts";
 import { isField, isFunctionName } from "../words/words.ts";
 import { part, withoutRemarks } from "./commas.ts";
 import { DEPARTMENT } from "./company-name.ts";
@@ -42,7 +43,11 @@ export function withSpecialty<T extends Names>(draft: T): T {
   if (title === null || title.title === 0 || title.isAfterAt) return draft;
   if (company === null) return withOwnHalf(draft, title);
   if (company.row === title.row && company.from > title.from) return draft;
-  const next = splitRow(title.row).find(({ from }) => from >= title.to);
+  const pieces = splitRow(title.row);
+  const before = pieces.find(({ to }) => to === title.from - SLASH.length);
+  if (before !== undefined && company.row !== title.row && isSlashed(before, title))
+    return { ...draft, title: part(title, before.from, title.to) ?? title };
+  const next = pieces.find(({ from }) => from >= title.to);
   if (next === undefined || next.company > 2 || (next.school && !isUnitName(next.text)) || next.isAfterAt) return draft;
   // "Intern: Marketing", but not "Engineer: Acme"
   if (!isBetween(title.row.text.slice(title.to, next.from), next.text)) return draft;
@@ -52,6 +57,13 @@ export function withSpecialty<T extends Names>(draft: T): T {
   // "Data Analyst – Internship"
   if (isEmploymentKind(next.text)) return draft;
   return { ...draft, title: part(title, title.from, bare.to) ?? title };
+}
+
+const SLASH = " / ";
+
+/** "Marker" of "Marker / Reading Assistant" beside a company on another line */
+export function isSlashed({ row, text, to, company, school }: Piece, { row: titled, from }: Piece): boolean {
+  return row === titled && row.text.slice(to, from) === SLASH && company === 0 && !school && isOccupation(text);
 }
 
 /** "Freelance Consultant – Brand Specialist" of a person who has no employer: titles on both sides of the dash */

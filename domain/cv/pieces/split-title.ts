@@ -26,10 +26,18 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
     !isDuration(candidate.text) &&
     !SMALL_WORD.test(candidate.text);
   // "Vice President, North American Operations, Acme"
-  const plain = parts.findIndex(
-    (candidate) =>
-      isName(candidate) && !endsInFunction(candidate.text) && !isPlace(candidate.text) && !isStateCode(candidate.text),
-  );
+  const mayBePlain = (candidate: Piece) =>
+    isName(candidate) && !endsInFunction(candidate.text) && !isPlace(candidate.text) && !isStateCode(candidate.text);
+  const nearest = parts.findIndex(mayBePlain);
+  // "Analyst, Cyber & Marine, Lumora, Leeds"
+  const isBesidePlace = bare.to < piece.to;
+  const behind =
+    nearest > 0 && isScope(parts[nearest] as Piece, isBesidePlace)
+      ? parts.findIndex(
+          (candidate, index) => index > nearest && mayBePlain(candidate) && !isScope(candidate, isBesidePlace),
+        )
+      : -1;
+  const plain = behind === -1 ? nearest : behind;
   // "Resident, Internal Medicine-Pediatrics, Lumora Medical Center"
   const worded = parts.findLastIndex(
     (candidate, index) =>
@@ -63,7 +71,9 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
   const company = companyName(part(piece, (parts[index] as Piece).from, bare.to) as Piece);
   const last = parts
     .slice(0, isInUniversity ? first : index)
-    .findLastIndex((candidate) => !isDepartment(candidate) && !SUBUNIT.test(candidate.text));
+    .findLastIndex(
+      (candidate) => OWN_UNIT.test(candidate.text) || (!isDepartment(candidate) && !SUBUNIT.test(candidate.text)),
+    );
   const title =
     index > 0 && last >= 0 && last < index - 1
       ? part(piece, bare.from, (parts[last] as Piece).to)
@@ -72,6 +82,17 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
         : part(piece, bare.from, titleEnd(parts, index));
   return { title: title === null ? null : withoutAs(withoutRemarks(title)), company };
 }
+
+/** "signals", "Línea Bombas", "Modelling Unit", "Cyber & Marine": a part of the title, where a name, and perhaps its place, follow */
+function isScope({ text, company, school }: Piece, isBesidePlace: boolean): boolean {
+  if (company > 0 || school) return false;
+  return /^\p{Ll}{3,}(?:\s|$)/u.test(text) || SCOPE.test(text) || (isBesidePlace && LIST.test(text));
+}
+
+const LIST = /^\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:&|and|und|et|y|e|en) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}$/u;
+
+const SCOPE =
+  /^(?:l[ií]nea|linie|ligne|product line|produktlinie|gamme|gama|gamma|sparte|segment[oe]?|programm?e?|zone|zona|regi[oó]n[e]?|région|gebiet|area|área|bereich|abteilung|marke|marque|marca|secteur|sector|settore|sektor|projekt|projet|project|proyecto|progetto) |\s(?:unit|team|desk|region|programme|line|stream|squad|track)$/iu;
 
 /** "Consejo Superior de Bombas (CSB)" before its institute */
 function isBody({ text, title, degree }: Piece): boolean {
@@ -149,6 +170,10 @@ function isUnit({ text }: Piece): boolean {
   );
 }
 
+/** "Analyst, Bereich Netze", but not "Assistant, Lehrstuhl für Optik": a unit that says what the work is about */
+const OWN_UNIT =
+  /^(?:abteilung|abt\.|(?:geschäfts)?bereich|sparte|ressort|arbeitsgruppe|fachrichtung|division|section|service|reparto|settore|afdeling|área de)\s(?!für\s|of\s)(?=\p{L})/iu;
+
 function isDepartment({ text }: Piece): boolean {
   return DEPARTMENT.test(text);
 }
@@ -184,7 +209,7 @@ function placeBehind(text: string): number {
 }
 
 const VARIOUS =
-  /^(.*\S) (?:in|an|bei|at|for|chez|dans|en|bij) (?:verschiedenen|diversen|mehreren|unterschiedlichen|various|several|différente?s|plusieurs|varias?|varios|diversos|vari|diverse|verschillende)\s.*$/u;
+  /^(.*\S) (?:in|an|bei|at|for|chez|dans|en|bij) (?:verschiedenen|diversen|mehreren|unterschiedlichen|various|several|différente?s|plusieurs|varias?|varios|diversos|vari|diverse|verschillende|einer? (?=[^,]*[Ff]amilie)|a (?=[^,]*family)|une (?=[^,]*famille)|una (?=[^,]*famigli?a|[^,]*familia)|een (?=gezin))\s?.*$/u;
 const SERVICE_IN =
   /^(.*(?:[Ww]ehrdienst|[Zz]ivildienst|[Mm]ilitärdienst|[Pp]räsenzdienst|[Ff]reiwilligendienst|Soziales Jahr|[Mm]ilitary [Ss]ervice|[Ss]ervice militaire|[Mm]ilitaire dienst|[Dd]ienstplicht)) (?:in|à|en) \p{Lu}.*$/u;
 const IN_TOWN = /^(.*\p{Ll}) in (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)$/u;
@@ -208,7 +233,8 @@ export function titleName(piece: Piece): Piece {
   const end = parts.findIndex(
     (candidate, index) =>
       index > 0 &&
-      (TEAM.test(candidate.text) || (candidate.title === 0 && (candidate.company === 3 || isUnit(candidate)))),
+      (TEAM.test(candidate.text) ||
+        (candidate.title === 0 && (candidate.company === 3 || (isUnit(candidate) && !OWN_UNIT.test(candidate.text))))),
   );
   return end === -1 ? bare : (part(bare, bare.from, (parts[end - 1] as Piece).to) ?? bare);
 }

@@ -1,6 +1,7 @@
 /** Towns that no list has, on lines of their own between the names of an entry and its dates. */
 
 import type { Piece } from "../pieces/piece.ts";
+import { isSlashed } from "../pieces/specialty.ts";
 import { isFunctionName } from "../words/words.ts";
 import { type Candidate, isOfClient } from "./candidates.ts";
 
@@ -38,6 +39,7 @@ export function besideTown(company: Candidate, titled: Candidate, others: readon
   const near = others.filter(({ distance }) => distance > 0 && distance < 3);
   const [only] = near;
   if (only === undefined || near.length > 1 || only.piece.index > 0 || isOfClient(only.piece)) return company;
+  if (isSlashed(only.piece, titled.piece)) return company;
   const { title, degree, text } = only.piece;
   // "Acme   2014 – 2016" above "Family business in retail": the company is first.
   if (/\s\p{Ll}{2,}\s/u.test(text) && only.piece.company < 3) return company;

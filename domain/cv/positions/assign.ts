@@ -3,7 +3,7 @@ import { splitBracketedTitle } from "../pieces/bracketed-titles.ts";
 import { splitCommas, withoutRemarks } from "../pieces/commas.ts";
 import { companyName } from "../pieces/company-name.ts";
 import type { Piece } from "../pieces/piece.ts";
-import { isUnitBehind } from "../pieces/specialty.ts";
+import { isSlashed, isUnitBehind } from "../pieces/specialty.ts";
 import { splitTitle, titleName } from "../pieces/split-title.ts";
 import { companyOfTitles } from "../pieces/titled-names.ts";
 import { universityOf } from "../pieces/university-units.ts";
@@ -184,7 +184,7 @@ function companyScore({ piece, distance }: Candidate, titled: Candidate): number
   if (piece.row === titled.piece.row) score += 1;
   if (piece.degree) score -= 3;
   if (isRemark(piece, titled)) return 0;
-  if (isUnitBehind(piece, titled.piece)) return 0.05;
+  if (isUnitBehind(piece, titled.piece) || isSlashed(piece, titled.piece)) return 0.05;
   if (piece.title > 0 && piece.company < 3) score -= 3;
   if (/^\p{Ll}/u.test(piece.text)) score -= 1;
   return Math.max(score, 0.1);

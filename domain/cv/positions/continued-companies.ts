@@ -3,7 +3,8 @@ import { contains } from "./nested.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import { withPlace } from "./titles-at-places.ts";
 
-const INDEPENDENT = /^independent\s/i;
+/** A family is no company */
+const INDEPENDENT = /^(?:independent\s|au[ -]?pair)/i;
 
 /** A title without a company continues the company before it; a company whose titles follow is no position of its own. */
 export function withCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {

@@ -1,7 +1,7 @@
 /** Slashes and dashes that separate names, and those inside one. */
 import { isPlace } from "./phrases.ts";
 import { foldWords, splitWords } from "./split-words.ts";
-import { isField, readSignals } from "./words.ts";
+import { isField, isFunctionName, readSignals } from "./words.ts";
 
 /** Schools whose place is a part of the name */
 export const SERIES =
@@ -22,6 +22,12 @@ function isSlashBetween(before: string, after: string): boolean {
   const left = readSignals(last);
   const right = readSignals(nextPart(after));
   if (left.title > 0 && right.title > 0 && right.company < 3) return false;
+  if (
+    left.title > 0 !== right.title > 0 &&
+    left.company + right.company === 0 &&
+    isSlashInTitle(last, after, left.title > 0)
+  )
+    return false;
   // "Consultant, IT Services / Acme GmbH"
   if (right.company === 3 && right.title === 0 && readSignals(before).title > 0) return true;
   // "Acme / Lumora Pharmacy, Product Manager": the title follows both.
@@ -42,6 +48,26 @@ function isSlashBetween(before: string, after: string): boolean {
   if (left.company === 3 && right.company === 0) return true;
   return left.title > 0 !== right.title > 0 || left.degree !== right.degree;
 }
+
+/** "Marker / Assistant, Lumora", "Manager / Bioprinting, Lumora GmbH", "Worker / harvest of hops, Lumora": the company is behind the comma */
+function isSlashInTitle(before: string, after: string, isTitleFirst: boolean): boolean {
+  const next = nextPart(after);
+  const behind = after.startsWith(", ", next.length) ? nextPart(after.slice(next.length + 2)) : "";
+  if (behind === "" || isPlace(behind)) return false;
+  const { title, company, school } = readSignals(behind);
+  if (title > 0) return false;
+  return isTitleFirst
+    ? (company === 3 || /^\p{Ll}/u.test(next)) && !isPlace(next)
+    : (company === 3 || school || !isFunctionName(behind)) && isOccupation(before);
+}
+
+/** "Marker", "City Launcher": words that end as those of occupations */
+export function isOccupation(text: string): boolean {
+  return OCCUPATION.test(text) && !isPlace(text.trim());
+}
+
+const OCCUPATION =
+  /^\s*(?:\p{Lu}[\p{L}-]+ )?\p{Lu}\p{Ll}+(?:er|ist|eur|euse|ière|trice|ador|adora|tore|erin|istin|mann|frau|kraft|woman)\s*$/u;
 
 const UNIVERSITY =
   /(?<!\p{L})(?:uni[vwb]ert?[sz]i\p{L}*|ollscoil|prifysgol|yliopisto|sveučilište|tudományegyetem|ülikool|uniwersytet|üniversitesi)(?!\p{L})/iu;

@@ -71,8 +71,12 @@ export function splitSpanish(text: string, rest: string): Workplace | null {
   // "The Business of Lumora", with an article of another language
   if (!/^The \p{Lu}/u.test(name) && (isFunctionName(name) || isField(name))) return null;
   if (found.company === 0 && !found.school && SPANISH_FIELD.test(name)) return null;
+  // "Pasante en el Laboratorio de Bombas, INTI", "Ayudante en Física II, UNR": letters are no town
+  if (LETTERS_BEHIND.test(text.slice(from + name.length))) return null;
   return { titleEnd: en.index, from };
 }
+
+const LETTERS_BEHIND = /^, \p{Lu}{3,8}(?:[,\s)]|$)/u;
 
 /** "Analista en Umbra - Lumora": what stands behind the separator is the company, unless it is a place */
 function isBeforeName(rest: string): boolean {

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { lines, positionsOf } from "../outline.test-support.ts";
+
+const positionOf = (line: string) =>
+  positionsOf(lines("EXPERIENCE", "", line, "", "Analyst, Vantelo GmbH, 2001 - 2003"))[0];
+
+describe("what a title is about, between it and its employer", () => {
+  test.each([
+    ["Jefe de Producto, Línea Bombas", "Okra Blava, Córdoba"],
+    ["Conscript, signals", "Umbra Armed Forces"],
+    ["Lead Pricing Actuary, Cyber & Marine", "Okra Re, Dublin"],
+    ["Engineer, Pumps and Valves", "Okra Blava, Leeds"],
+    ["Prüferin (Senior), Bereich Netze & Gas", "Okra Blava GmbH, Hannover"],
+    ["Chef de projet, secteur Nord", "Okra Blava, Lyon"],
+    ["Infirmière, service de cardiologie", "Hôpital Okra, Lyon"],
+    ["Product Manager, Projekt Herbst", "Okra Blava, Berlin"],
+  ])("%s, %s", (title, company) => {
+    const [name] = company.split(", ") as [string];
+    expect(positionOf(`${title}, ${company}, 2012 - 2016`)).toBe(`${title} @ ${name}, 2012 to 2016`);
+  });
+
+  test.each([
+    ["Engineer, Okra, Technology Park, Leeds", "Engineer @ Okra"],
+    ["Betriebsleiterin, Malerbetrieb Okra & Söhne, Bad Driburg", "Betriebsleiterin @ Malerbetrieb Okra & Söhne"],
+    ["Assistentin, Okra et Blava, Revel", "Assistentin @ Okra et Blava"],
+    ["Hilfskraft, Lehrstuhl für Optik, Universität Okra", "Hilfskraft @ Universität Okra"],
+  ])("but not a name: %s", (line, expected) => {
+    expect(positionOf(`${line}, 2012 - 2016`)).toBe(`${expected}, 2012 to 2016`);
+  });
+
+  test("on a line of its own", () => {
+    const text = lines(
+      "EXPERIENCE",
+      "",
+      "Wissenschaftlicher Mitarbeiter, Abteilung Glas und Keramik",
+      "Okra Blava GmbH",
+      "2014 - 2019",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Wissenschaftlicher Mitarbeiter, Abteilung Glas und Keramik @ Okra Blava GmbH, 2014 to 2019",
+    ]);
+  });
+
+  test.each([
+    ["Pasante en el Laboratorio de Bombas", "OKRA, Rosario"],
+    ["Ayudante de segunda en Química II", "OKRA"],
+    ["Kassenkraft am Wochenende", "Hallenbad Okra"],
+  ])("behind a preposition: %s, %s", (title, company) => {
+    const [name] = company.split(", ") as [string];
+    expect(positionOf(`${title}, ${company}, 2012 - 2016`)).toBe(`${title} @ ${name}, 2012 to 2016`);
+  });
+});
+
+describe("titles on both sides of a slash, one of which has no word of titles", () => {
+  test.each([
+    ["Marker / Reading Assistant", "Okra"],
+    ["City Launcher / Operations Manager", "Okra Blava"],
+    ["Socio gerente / Bioprinting", "Okra S.R.L."],
+    ["Ouvrière agricole / castrage du maïs", "Okra Semences"],
+    ["Straßenbaufacharbeiter / Vorarbeiter", "Okra Bau GmbH"],
+  ])("%s, %s", (title, company) => {
+    expect(positionOf(`${title}, ${company}, 2012 - 2016`)).toBe(
+      `${title} @ ${company.replace(/\.$/, "")}, 2012 to 2016`.replace("S.R.L,", "S.R.L.,"),
+    );
+  });
+
+  test("below the company", () => {
+    const text = lines("EXPERIENCE", "", "Okra Blava            2020 – 2023", "Marker / Reading Assistant");
+    expect(positionsOf(text)).toEqual(["Marker / Reading Assistant @ Okra Blava, 2020 to 2023"]);
+  });
+
+  test("but not a company before a title", () => {
+    expect(positionOf("Vantelo / Web developer, 2012 - 2016")).toBe("Web developer @ Vantelo, 2012 to 2016");
+    expect(positionOf("Vanteler / Web developer, Marketing, 2012 - 2016")).toMatch(/@ Vanteler,/);
+  });
+});
+
+test("an au pair has no company", () => {
+  const text = lines("EXPERIENCE", "", "Analyst, Okra GmbH, 2015 - 2018", "Au-pair bei einer Familie in Cork, 2014");
+  expect(positionsOf(text)).toEqual(["Analyst @ Okra GmbH, 2015 to 2018", "Au-pair @ –, 2014 to 2014"]);
+});
