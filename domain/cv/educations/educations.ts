@@ -15,6 +15,7 @@ import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike 
 import { readRow } from "./education-rows.ts";
 import { beginsWithGraduation, isGraduationDate, withoutGraduation } from "./graduation.ts";
 import { withCells } from "./joints.ts";
+import { withKindAsDegree } from "./kinds-above-schools.ts";
 
 /** The educations of consecutive rows. In a section of its own, rows without a school word may name schools too. */
 export function readEducations(written: readonly Row[], isSection: boolean): readonly EducationDraft[] {
@@ -69,6 +70,7 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
       entry.degree = entry.school;
       entry.school = null;
     }
+    if (school !== null) withKindAsDegree(entry, row, school);
     if (school !== null && (isAwardingBody(entry, rows, index) || isUnitBelow(school, entry, rows, index))) continue;
     const isNameOnly = school === null && date === null && degree === null && !row.isBullet;
     const isNew =
