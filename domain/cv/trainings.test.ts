@@ -50,3 +50,28 @@ test.each([
   const text = lines("Berufserfahrung", "", "2009 – 2016", "Lumora GmbH", title, "", "2004 – 2009", "Umbra AG", "Koch");
   expect(outlineOf(text)[0]).toBe(`${expected} @ Lumora GmbH, 2009 to 2016`);
 });
+
+test.each([
+  ["Ausbildung im Bereich Metallbau", "Schlosserei Lumora", "Ausbildung im Bereich Metallbau"],
+  ["Kaufmännische Ausbildung", "Sparkasse Lumora", "Kaufmännische Ausbildung"],
+  ["Gesellenbrief", "Fleischerei Lumora", "–"],
+])("'%s' at the %s is work, wherever its line stands among the studies", (training, company, title) => {
+  const studies = ["1992 – 1996", "Dipl.-Ing. Bau", "Hochschule Umbra"];
+  expect(outlineOf(lines("Ausbildung", ...studies, "1986 – 1989", training, company))).toEqual([
+    `${title} @ ${company}, 1986 to 1989`,
+    "school Hochschule Umbra, 1996",
+  ]);
+});
+
+test.each(["Handwerkskammer Lumora", "Lumora Bildungswerk GmbH"])("a training at the %s is an education", (school) => {
+  const text = lines(
+    "Ausbildung",
+    "1992 – 1996",
+    "Dipl.-Ing. Bau",
+    "Hochschule Umbra",
+    "1986 – 1989",
+    "Umschulung",
+    school,
+  );
+  expect(outlineOf(text)).toEqual(["school Hochschule Umbra, 1996", `school ${school}, 1989`]);
+});

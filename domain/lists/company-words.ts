@@ -26,6 +26,10 @@ software solar solution solutions sparkasse spital sport sports stadt stadtverwa
 stores studio studios supermarket systeme systems tech technik technologies technology telecom telecommunications
 telekom textiles theater theatre trading transport travel travels trust union unit universitatsklinikum ventures verein
 verlag versicherung versicherungen werk werke wines wireless works zeitung zentrale
+schlosserei spenglerei giesserei weberei sattlerei buchbinderei lackiererei dachdeckerei raffinerie kelterei muhle sagewerk autowerkstatt friseursalon
+kosmetikstudio malerbetrieb handwerksbetrieb meisterbetrieb elektrobetrieb modehaus mobelhaus kaufhaus warenhaus baumarkt landgasthof bauernhof reiterhof
+magasin boutique epicerie charcuterie poissonnerie quincaillerie parfumerie bijouterie jardinerie blanchisserie carniceria pescaderia fruteria
+peluqueria papeleria zapateria heladeria lavanderia panetteria macelleria pasticceria gelateria cartoleria merceria profumeria kapsalon
 werft molkerei spedition schreinerei tischlerei zimmerei gartnerei backerei konditorei metzgerei fleischerei brennerei weingut gasthaus gasthof
 wirtshaus kita kindergarten altenheim pflegeheim seniorenheim seniorenzentrum sanitatshaus reiseburo ingenieurburo architekturburo
 planungsburo treuhand bauunternehmen anlagenbau volksbank raiffeisenbank spitex alterszentrum
