@@ -41,9 +41,9 @@ export function withoutLineMarks(text: string): string {
     .join("\n");
 }
 
-/** "[14/1/26, 9:12:05] Jo Example: ", "14.01.26, 09:12 - Jo Example: ": when a message of a chat was sent, and by whom */
+/** "[14/1/26, 9:12:05] Jo Example: ", "14.01.26, 09:12 - Jo Example: ", "[14:05] Jo: ": when a message of a chat was sent, and by whom */
 const CHAT_MARK =
-  /^[\u200e\u200f]?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?:[ \u202f]?[ap]\.?m\.?)?(?:\]| -) [^:\n]{1,40}: /gimu;
+  /^[\u200e\u200f]?\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? )?\d{1,2}:\d\d(?::\d\d)?(?:[ \u202f]?[ap]\.?m\.?)?(?:\]| -) [^:\n]{1,40}: /gimu;
 const CHAT_TIME = /\d:\d\d.{0,8}(?:\]| -) /;
 const MIN_MESSAGES = 3;
 

@@ -28,7 +28,7 @@ const MAX_FIELDS = 4;
 /** In bold letters, the source has marks around it: "**Before:** Acme" */
 const HEADING = /^\u200b*(\p{L}[\p{L} ]{3,28}?) ?(?::\u200b*|\u200b+:)\s+(?=\S)/u;
 const TIME =
-  /^(?:current(?:ly)?|now|today|previous(?:ly)?|before|past|earlier|(?:prior|previous|past|earlier|first|last|former) (?:engagements?|experience|employments?|positions?|jobs?|roles?|assignments?|employers?)|aktuell|heute|zuvor|vorher|davor|actuellement|avant)$/i;
+  /^(?:current(?:ly)?|now|today|previous(?:ly)?|before|past|earlier|(?:prior|previous|past|earlier|first|last|former) (?:engagements?|experience|employments?|positions?|jobs?|roles?|assignments?|employers?)|aktuell|heute|zuvor|vorher|davor|before that|davor noch|actuellement|avant|auparavant|antes|prima|daarvoor|eerder)$/i;
 
 /** "Current role: Engineer, Acme (since 2014)": above the others */
 const CURRENT =
@@ -150,7 +150,7 @@ function splitHeading(row: Row): readonly Row[] {
     return [new Row(row.start, margin.trim(), row.flags), rest];
   }
   const colon = row.text.indexOf(":");
-  if (colon < 3 || colon >= MAX_LABEL || row.isBullet) return [row];
+  if (colon < 3 || colon >= MAX_LABEL) return [row];
   if (row.label !== null && !CURRENT.test(row.text)) return [row];
   const [found, label = ""] = HEADING.exec(row.text) ?? [""];
   if (found === "" || row.text.length > MAX_LINE || row.dates.length === 0) return [row];
@@ -158,6 +158,8 @@ function splitHeading(row: Row): readonly Row[] {
   const heading = label.charAt(0).toUpperCase() + label.slice(1);
   const kind = headingKind(heading);
   const isTime = TIME.test(label);
+  // "• before: Engineer, Acme, 2014 – 2016"
+  if (row.isBullet && !isTime) return [row];
   if (!isTime && kind !== "experience" && kind !== "education") return [row];
   const entry = new Row(row.start + found.length, row.text.slice(found.length), row.flags);
   if (isTime) return [entry];
@@ -169,6 +171,8 @@ function splitEntries(row: Row): readonly Row[] {
   const { text } = row;
   if (text.length < 50 || text.length > MAX_LINE || row.flags.columns !== undefined) return [row];
   if (row.dates.length < 2 || isOfOtherSection(text)) return [row];
+  const numbered = text.includes("(2)") ? splitAtNumbers(row) : null;
+  if (numbered !== null) return numbered;
   for (const separator of SEPARATORS) {
     if (!text.includes(separator)) continue;
     const parts: Row[] = [];
@@ -183,6 +187,19 @@ function splitEntries(row: Row): readonly Row[] {
     if (entries >= 3 && entries >= 0.7 * parts.length) return withoutPerson(parts);
   }
   return splitAtDates(row) ?? splitAtStops(row) ?? splitBracketed(row);
+}
+
+/** "(1) Acme - Engineer - 2019 to 2023  (2) Lumora - Trainee - 2014 to 2019" */
+function splitAtNumbers(row: Row): readonly Row[] | null {
+  const marks = [...row.text.matchAll(/(?:^|\s)\((\d)\)\s+/g)];
+  if (marks.length < 2 || marks[0]?.index !== 0 || marks.some((mark, index) => Number(mark[1]) !== index + 1))
+    return null;
+  const parts = marks.map(({ index, 0: mark }, at) => {
+    const from = index + mark.length;
+    const value = row.text.slice(from, marks[at + 1]?.index).replace(/[\s,;]+$/, "");
+    return new Row(row.start + from, value, { ...row.flags, isBullet: false });
+  });
+  return parts.every(({ dates, text }) => dates.length > 0 && text.length < MAX_ENTRY) ? parts : null;
 }
 
 /** "Engineer, Acme, 2010 – 2012. Trainee, Lumora, 2008 – 2010.": each entry ends in its dates and a full stop */

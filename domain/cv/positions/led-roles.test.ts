@@ -44,6 +44,51 @@ describe("several roles with their dates stand beside their company", () => {
   });
 });
 
+test.each([
+  [
+    "in one line, each behind its number",
+    lines(
+      "(1) Vantelo - Head of Payroll - 2019 to 2023  (2) Lumora - Team Lead - 2014 to 2019  (3) Umbra - Call Center Agent from 2009, then WFM Analyst until 2014",
+    ),
+    [
+      "Head of Payroll @ Vantelo, 2019 to 2023",
+      "Team Lead @ Lumora, 2014 to 2019",
+      "Call Center Agent @ Umbra, 2009 to ?",
+      "WFM Analyst @ Umbra, ? to 2014",
+    ],
+  ],
+  [
+    "in items that say which one was earlier",
+    lines(
+      "• fondateur, Vantelo, depuis oct. 2023",
+      "• avant : Lumora, chef de projet R&D, 2017 → 2023",
+      "• avant : postdoc à l'Institut Umbra, 2014 → 2016",
+    ),
+    [
+      "fondateur @ Vantelo, 2023-10 to present",
+      "chef de projet R&D @ Lumora, 2017 to 2023",
+      "postdoc @ Institut Umbra, 2014 to 2016",
+    ],
+  ],
+])("entries %s", (_name, text, expected) => {
+  expect(positionsOf(lines("Experience", text))).toEqual(expected);
+});
+
+test("the messages of a chat about somebody", () => {
+  const text = lines(
+    "[14:02] Kim: who is this Jo",
+    "[14:05] Lee: Jo Muster. ex Vantelo (hw engineer 2015-18), ex Lumora (Taipei, led the hinge team til 2021), then Lead Engineer at Umbra in Oslo 2021-24",
+    "[14:06] Kim: and now",
+    "[14:06] Lee: founder of Kestrelo since last june. pls do not laugh",
+  );
+  expect(positionsOf(text)).toEqual([
+    "hw engineer @ Vantelo, 2015 to 2018",
+    "– @ Lumora, ? to 2021",
+    "Lead Engineer @ Umbra, 2021 to 2024",
+    "founder @ Kestrelo, ? to ?",
+  ]);
+});
+
 describe("items below a founder's line are entries", () => {
   test.each([
     [

@@ -35,7 +35,15 @@ export function findLedRoles(row: Row): readonly LedRole[] | null {
   const before = text.slice(0, first.from);
   const roles =
     before.trim() === "" || /:\s*$/.test(before) ? rolesBehindDates(row, before.trim() === "") : rolesBeforeDates(row);
-  return roles !== null && roles.length > 1 ? roles : null;
+  return roles !== null && roles.length > 1 ? roles.map((role, index) => endedBefore(role, roles[index + 1])) : null;
+}
+
+/** "Agent from 2009, then Analyst until 2014": the first role ended when the next began. */
+function endedBefore(role: LedRole, next: LedRole | undefined): LedRole {
+  const { date } = role;
+  const later = next?.date.start ?? next?.date.end;
+  if (!date.isOpen || date.start === null || later == null || later.year < date.start.year) return role;
+  return { title: role.title, to: role.to, isLed: true, date: { ...date, isOpen: false } };
 }
 
 /** "Acme – Analyst 2010–2012, Manager (2012–2014)." */

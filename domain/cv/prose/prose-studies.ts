@@ -141,6 +141,9 @@ function degreeAfter(
     const degree = findDegree(all, school.last + 2, Math.min(all.length, school.last + 5));
     if (degree !== null) return findDegree(all, degree.first, Math.min(all.length, school.last + 14));
   }
+  // "TU Lumora, MSc Integrated Product Design 2015"
+  if (all[school.last + 1]?.text === "," && ((all[school.last + 2]?.classes ?? 0) & DEGREE) !== 0)
+    return findDegree(all, school.last + 2, Math.min(all.length, school.last + 14));
   const verb = all.findIndex(({ key }, index) => index > school.last && GRADUATED.test(key));
   return verb === -1 ? null : findDegree(all, verb + 1, Math.min(all.length, verb + 14));
 }

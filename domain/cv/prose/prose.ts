@@ -134,9 +134,15 @@ export function readProse(row: Row): ProseFacts {
 
 /** "MSc in Physics, Lumora University, 2016.", and among sentences about the person "Analyst at Acme (2013–2017).": who is left out */
 function isElliptic(first: Token, { positions, educations }: Facts, isAmongPersonal: boolean): boolean {
-  if (positions.length === 0) return (first.classes & DEGREE) !== 0 || educations[0]?.degree?.from === first.from;
+  if (positions.length === 0) {
+    const [study] = educations;
+    const isSchoolFirst = study?.school?.from === first.from && study.degree !== null;
+    return (first.classes & DEGREE) !== 0 || study?.degree?.from === first.from || isSchoolFirst;
+  }
   const { title, date } = positions[0] as PositionDraft;
-  return isAmongPersonal && educations.length === 0 && title?.from === first.from && date !== null;
+  if (educations.length > 0 || title?.from !== first.from) return false;
+  // "founder of Acme since 2014": of a note
+  return (isAmongPersonal && date !== null) || !first.isName;
 }
 
 /** "LEEDS, Sept. 9, 2024 — Acme, Inc. has", "Leipzig, 18. November 2024. Die Acme": the place of news as blanks */
