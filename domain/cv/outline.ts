@@ -83,7 +83,7 @@ export function readOutline(whole: string): CvOutline {
     };
   });
   const hasExperience = sections.some(({ kind }) => kind === "experience");
-  const hasEducation = sections.some(({ kind }) => kind === "education");
+  const hasEducation = sections.some(({ kind, rows }) => kind === "education" && rows.length > 0);
   // Above "Previously" is what the person does now.
   const isWhole = sections.some(
     ({ kind, heading }) => kind === "experience" && (heading === undefined || !isPartOfCareer(heading.text)),

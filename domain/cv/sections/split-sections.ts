@@ -11,6 +11,7 @@ import { questionHeadings } from "./question-headings.ts";
 import type { Section } from "./section.ts";
 import { withWorkBehindSides } from "./side-columns.ts";
 import { withTornHeadings } from "./torn-headings.ts";
+import { withTornStudies } from "./torn-studies.ts";
 
 /** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */
 export function splitSections(all: readonly Row[]): readonly Section[] {
@@ -70,8 +71,8 @@ export function splitSections(all: readonly Row[]): readonly Section[] {
   }
   sections.push({ kind, rows: rows.slice(from), heading: opening });
   const moved = withMovedHeadings(sections);
-  if (moved !== null) return moved;
-  const placed = withTornHeadings(sections);
+  if (moved !== null) return withTornStudies(moved, "top");
+  const placed = withTornStudies(withTornHeadings(sections));
   if (placed.some((section) => section.kind === "experience"))
     return withWorkBehindSides(placed).flatMap(withoutWorkBelow);
   const studies = sections.filter((section) => section.kind === "education");
