@@ -85,3 +85,18 @@ test.each([
 ])("%s", (_name, rows, wanted) => {
   expect(educationsOf(lines("EDUCATION", "", ...rows))).toEqual(wanted);
 });
+
+test("'at' is a part of the name of a center", () => {
+  expect(
+    educationsOf(
+      lines(
+        "EDUCATION",
+        "Lumora Technology Center at Umbria, Welding Certificate, 2014",
+        "BSc Physics, Ashdale University, 2012",
+      ),
+    ),
+  ).toEqual([
+    "Welding Certificate @ Lumora Technology Center at Umbria, ? to 2014",
+    "BSc Physics @ Ashdale University, ? to 2012",
+  ]);
+});

@@ -79,3 +79,82 @@ test.each([
     read("Site Engineer", "Lumora Builders Ltd, Pune", first, "", "Store Keeper", "Vantelo Motors, Dubai", second),
   ).toEqual(EXPECTED);
 });
+
+test("the service at sea stands in a table with vessels, ranks and when somebody signed on and off", () => {
+  expect(
+    read(
+      "VESSEL              COMPANY                     RANK                     SIGN ON        SIGN OFF",
+      "MV Umbra            Lumora Marine Line          Chief Cook               14/09/2017     02/06/2018",
+      "MV Velox            Vantelo Shipping            Demi Chef de Partie      10/10/2015     29/05/2016",
+    ),
+  ).toEqual([
+    "Chief Cook @ Lumora Marine Line, 2017-9 to 2018-6",
+    "Demi Chef de Partie @ Vantelo Shipping, 2015-10 to 2016-5",
+  ]);
+});
+
+test("the place of service of a corps is a field", () => {
+  expect(
+    read(
+      "1. Lumora Limited, Isolo",
+      "Position Held: Accountant",
+      "Date: September 2013 till date",
+      "",
+      "2. National Lumen Corps (NLC)",
+      "Place of Primary Assignment: Government Day School, Gusau",
+      "Position Held: Mathematics Teacher",
+      "Date: July 2011 – June 2012",
+    ),
+  ).toEqual([
+    "Accountant @ Lumora Limited, 2013-9 to present",
+    "Mathematics Teacher @ National Lumen Corps (NLC), 2011-7 to 2012-6",
+  ]);
+});
+
+test("'at' is a part of the name in a field for the company", () => {
+  const entry = (company: string, years: string) => [`Company: ${company}`, "Position: Cook", `Period: ${years}`, ""];
+  expect(read(...entry("Lumora Resort at Sayal", "2016 – 2018"), ...entry("The Vantelo", "2014 – 2016"))).toEqual([
+    "Cook @ Lumora Resort at Sayal, 2016 to 2018",
+    "Cook @ The Vantelo, 2014 to 2016",
+  ]);
+});
+
+test.each([
+  ["Driver bei der lumora ag, Kiel", "Driver @ lumora ag"],
+  ["Lumora Army National Guard, Operator", "Operator @ Lumora Army National Guard"],
+  [
+    "Tooling constructor, LUMORA Technologies sp. z o.o., Mielec",
+    "Tooling constructor @ LUMORA Technologies sp. z o.o.",
+  ],
+  ["Driver, Lumora Transport Co. K.S.C.C., Kuwait", "Driver @ Lumora Transport Co. K.S.C.C."],
+])("the names of %j", (entry, expected) => {
+  expect(read(`2016 – 2018   ${entry}`, "2012 – 2016   Clerk, Vantelo Ltd, Leeds")).toEqual([
+    `${expected}, 2016 to 2018`,
+    "Clerk @ Vantelo Ltd, 2012 to 2016",
+  ]);
+});
+
+test("how a service ended is no name", () => {
+  expect(
+    positionsOf(
+      lines(
+        "EXPERIENCE",
+        "2012 – 2016   Clerk, Vantelo Ltd, Leeds",
+        "",
+        "MILITARY",
+        "Lumora National Guard, Transport Operator, 2005-2011, Honorable discharge. Kuwait 2007.",
+      ),
+    ),
+  ).toEqual(["Clerk @ Vantelo Ltd, 2012 to 2016", "Transport Operator @ Lumora National Guard, 2005 to 2011"]);
+});
+
+test("a remark in small letters behind a heading in capitals", () => {
+  const text = lines(
+    "EXPERIENCE",
+    "2012 – 2016   Technician, Vantelo Ltd, Leeds",
+    "",
+    "GRANTS (current)",
+    "Lumen Fund. Rust of wheat. PI",
+  );
+  expect(positionsOf(text)).toEqual(["Technician @ Vantelo Ltd, 2012 to 2016"]);
+});

@@ -2,7 +2,7 @@
 export const LEGAL_FORM_WORDS = `
 gmbh ggmbh mbh sab sapi ag kg kgaa ug ohg gbr ev eg se inc llc llp lp pllc ltd limited plc corp corporation incorporated co pvt private
 pte pty sa sas sasu sarl eurl snc sl slu srl srls spa bv nv vof oy oyj ab as asa aps sro zoo doo dd kft zrt nyrt ooo oao
-zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog lda ltda eireli sapi sac saa cv bvba mbb partg partgmbb vzw asbl scs sca gie scop sau slp scoop fzco wll
+zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog lda ltda eireli sapi sac saa cv bvba mbb partg partgmbb vzw asbl scs sca gie scop sau slp scoop fzco wll kscc kscp ksc qsc qpsc fz-llc fzc dmcc eood ead oo spj eirl limitada
 `;
 
 /** Words of company names that are rare in job titles, folded. */
@@ -77,6 +77,7 @@ leer-werkplek|leerwerkplek|apprendistato|tempo determinato|tempo indeterminato|c
 
 /** Words that are in most pages and CVs but never name an employer: labels, tools of a page, descriptions. Folded. */
 export const NEVER_NAMES = `
+honorable discharge|honourable discharge|honorably discharged|
 roles and responsibilities|role and responsibilities|roles & responsibilities|responsibilities|key responsibilities|
 job responsibilities|responsibility|role|roles|key achievements|achievements|accomplishments|description|job description|
 job profile|environment|technologies|technology|tech stack|tools|tools used|duties|tasks|key tasks|project|projects|client|

@@ -48,7 +48,7 @@ operator optician optometrist organizer organiser owner painter paralegal parame
 photographer physician physicist physiotherapist pilot planner playwright plumber policeman postdoc practitioner
 president principal producer professional professor programmer promoter proofreader prosecutor psychiatrist
 psychologist publicist publisher purchaser radiographer ranger realtor receptionist recruiter registrar rep reporter
-representative researcher resident retoucher reviewer rigger sailor salesman salesperson saleswoman scholar scientist
+representative constructor researcher resident retoucher reviewer rigger sailor salesman salesperson saleswoman scholar scientist
 scout reader scrummaster sculptor secretary sergeant server shareholder shopper singer soldier solicitor specialist sre
 staffer statistician steward stewardess stocker storekeeper strategist strategic student stylist superintendent
 supervisor support surgeon surveyor sysadmin tailor teacher technician technologist teller tester therapist trader

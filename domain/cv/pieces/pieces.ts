@@ -43,7 +43,7 @@ const KIND = "(?:institut|lycée|université|école|hôpital|clinique|collège|c
 /** "an der Universität Lumora", "aan de TU Lumora", but not "an der Rezeption" */
 const SCHOOL_NEXT = String.raw`(?=\s*(?:\p{Lu}[\p{L}.-]*\s(?:von\s|van\s)?){0,3}(?:[\p{L}-]*(?:[Uu]niversi[td]|[Hh]ochschule|[Aa]kademie|[Ss]chule|[Pp]olit[eé]cnic|[Ss]cuola|[Hh]ogeschool|[Kk]linik|[Cc]ollege|[Ii]nstituut)|(?:Uni|[TFPH]U|FH|ETH|LMU|RWTH|HTW|Business School|Charité|Facoltà)(?!\p{L})))`;
 const AT = new RegExp(
-  String.raw`(?:^\u200b*(?:At|Bei(?:m| der)?)|(?:^|(?<!gedetacheerd|seconded)\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso(?: (?:il|l[ao]))?|bij|@|(?:an de[rm]|aan (?:de|het)|(?:all|dell)['’](?!\s)|alla|della|de la|da|for(?: the)?)${SCHOOL_NEXT}|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?!\sGrandes [ÉE]coles)(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’]|presso l['’]))(?:[\s\u200b\u2063]+|(?<=['’]))(?=(?!(?:Law|Large|Sea|Wochenenden?|Abend|Empfang|Schalter|Telefon|Fließband|Counter|Herd|Buffet)(?!\p{L}|\s\p{Lu}))[\p{Lu}\p{N}\p{Lo}"“„«‘‚]|(?:the|der|die|den|la|le)\s|(?:de|het|el|il)\s\p{Lu}|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}\s*[(|,–-]?\s*$|(?<=(?:at|@|bei|chez)\s)(?!(?:home|work|school|university|college|night|sea|least|present|large|uns|mir|moi|nous)(?!\p{L}))\p{Ll}[\p{Ll}\d.]{2,}(?:\s[\p{Ll}\d.&]{2,}){0,2}\s*(?:[,(|]|$)|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
+  String.raw`(?:^\u200b*(?:At|Bei(?:m| der)?)|(?:^|(?<!gedetacheerd|seconded)\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso(?: (?:il|l[ao]))?|bij|@|(?:an de[rm]|aan (?:de|het)|(?:all|dell)['’](?!\s)|alla|della|de la|da|for(?: the)?)${SCHOOL_NEXT}|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:u|es|e(?:\s(?:la(?=\s)|l['’]))?)|auprès de|aux?(?!\sGrandes [ÉE]coles)(?:\s(?!${KIND}\s)\p{Ll}{4,})?|à la|bei der firma|im hause|(?:en|para) la empresa|presso (?:la ditta|l['’]azienda)|(?:chez|dans|pour) l['’]entreprise|à l['’]|presso l['’]))(?:[\s\u200b\u2063]+|(?<=['’]))(?=(?!(?:Law|Large|Sea|Wochenenden?|Abend|Empfang|Schalter|Telefon|Fließband|Counter|Herd|Buffet)(?!\p{L}|\s\p{Lu}))[\p{Lu}\p{N}\p{Lo}"“„«‘‚]|(?:the|der|die|den|la|le)\s|(?:de|het|el|il)\s\p{Lu}|\p{Ll}+\p{Lu}|(?<=au sein (?:d\p{Ll}+|de la)\s)\p{Ll}+\s\p{Lu}|(?<=(?:bei de[rm]|beim)\s)\p{Ll}[\p{Ll}\d.&-]*(?:\s[\p{Ll}\d.&-]+){0,2}\s(?:ag|gmbh|kg|ug|se)(?!\p{L})|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}\s*[(|,–-]?\s*$|(?<=(?:at|@|bei|chez)\s)(?!(?:home|work|school|university|college|night|sea|least|present|large|uns|mir|moi|nous)(?!\p{L}))\p{Ll}[\p{Ll}\d.]{2,}(?:\s[\p{Ll}\d.&]{2,}){0,2}\s*(?:[,(|]|$)|(?<=(?:aux?|la|l['’])\s?)${KIND}\s(?:d\S{1,2}\s)?(?:[dl]['’])?\p{Lu})`,
   "u",
 );
 /** "Lumora, client: Acme": whom the person worked for there */
@@ -188,14 +188,20 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
     const isTitle =
       signals.title === 0 &&
       !signals.degree &&
-      // "University of Texas at Austin"
+      // "University of Texas at Austin", "Lumora Technology Center at Leeds"
       !signals.school &&
+      !CENTER_END.test(left) &&
       (row.dates.length > 0 || (row.text.length < 80 && /^\p{Lu}/u.test(left) && /bei|chez|\sat\s/.test(at[0]))) &&
       !readSignals(row.text.slice(from + at.index, to)).school &&
       (PERSONAL_AT.test(at[0]) ||
         (FRENCH_AT.test(at[0]) && isLed(row.text, row.dates[0])) ||
         (row.dates.length > 0 && /^\swith\s/.test(at[0]) && /^\p{Lu}(?!.*\s(?:year|semester)$)/u.test(left))) &&
       splitWords(left).length <= (isLed(row.text, row.dates[0]) ? 7 : 5);
+    // "Company: Lumora Resort at Unterdorf"
+    if (from === row.label?.to && signals.title === 0 && isNameLabel(row.label.kind)) {
+      pushPiece(pieces, row, from, to, false);
+      return;
+    }
     // "Acme Pvt. Ltd at Unterdorf Park": the place of work
     if (signals.company === 3 && signals.title === 0 && /^\s?at\s/.test(at[0])) {
       pushPiece(pieces, row, from, from + at.index, true);
@@ -232,6 +238,12 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
     return;
   }
   pushPiece(pieces, row, from, to, false);
+}
+
+const CENTER_END = /\s(?:cent(?:er|re)|campus|hospital|clinic|resort|hotel)$/i;
+
+function isNameLabel(kind: LabelKind): boolean {
+  return kind === "company" || kind === "school";
 }
 
 /** What follows "bei" or "Firma". Without a title before it, the title may follow. */

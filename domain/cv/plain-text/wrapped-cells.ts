@@ -179,7 +179,7 @@ function kindScore(text: string, { kind, label }: Column): number {
   const { title, company, school, degree } = readSignals(text);
   if (kind === "noise") return (title > 0 || company > 1 || school || degree ? -2 : 0) + (/\d/.test(text) ? 1 : 0);
   // "College, Leeds", "Management Ashdale University" go on from the line before.
-  const start = GENERIC_START.test(text) ? -1.5 : isFunction(splitWords(text)[0] ?? "") ? -0.5 : 0;
+  const start = GENERIC_START.test(text) ? -3 : isFunction(splitWords(text)[0] ?? "") ? -0.5 : 0;
   // Marks are no name
   const figures = /^[\d.,%/ ]+(?:%|c?gpa)?$/i.test(text) ? -4 : 0;
   if (kind === "title") return (title > 0 ? 2 : 0) - (company === 3 ? 2 : company * 0.5) + figures;

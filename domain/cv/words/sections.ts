@@ -269,5 +269,8 @@ function stronger(kind: HeadingKind | null, found: HeadingKind): HeadingKind {
 }
 
 export function isCapitals(text: string): boolean {
-  return text === text.toUpperCase();
+  if (text === text.toUpperCase()) return true;
+  // "GRANTS (current)"
+  const open = text.endsWith(")") ? text.lastIndexOf(" (") : -1;
+  return open > 2 && text.slice(0, open) === text.slice(0, open).toUpperCase();
 }

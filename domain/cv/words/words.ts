@@ -78,7 +78,11 @@ function findSignals(text: string): Signals {
   if (all === 0) return NOTHING;
   if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
   if ((all & DEGREE) !== 0 && TRAINING_START.test(text)) all |= TITLE;
-  if ((all & TITLE) !== 0 && words.length > 1 && (isOffice(text) || NAMED.test(text) || SECRETARIAT.test(text)))
+  if (
+    (all & TITLE) !== 0 &&
+    words.length > 1 &&
+    (isOffice(text) || NAMED.test(text) || SECRETARIAT.test(text) || FORCE.test(text))
+  )
     all = (all & ~TITLE) | COMPANY;
   // "Thomas Cook Group": a title's noun is last, or first.
   const mayBeCompany = (all & TITLE) !== 0 && !isWhole && words.length > 1 && !text.includes(",");
@@ -223,6 +227,8 @@ const NAMED =
 /** "Secretaría de Educación": the accent makes it the office of a secretary */
 const SECRETARIAT =
   /^(?:Secretaría|SECRETARÍA)(?!\p{L})|^Secretaria (?:Municipal|Estadual|de Estado|(?:de|da) (?:Saúde|Educação|Fazenda|Cultura|Segurança|Administração|Agricultura|Salud|Educación|Hacienda))(?!\p{L})/u;
+/** "Lumora Army National Guard": not the title of a guard */
+const FORCE = /\s(?:National|Coast|Home|Border|Republican|Civil) Guard$/i;
 const ASSOCIATE = /^Associate(?:['’]?s)?$/;
 /** "Escola Secundária de Lumora", "Instituto de Educación Secundaria": a kind of school there, and elsewhere a degree */
 function isSecondarySchool(words: readonly string[], index: number): boolean {
