@@ -23,6 +23,7 @@ test.each([
     "Master of Business Administration (Finance) from the Lumora School of\nBusiness, Vantelo, 2014",
     "Master of Business Administration (Finance) @ Lumora School of Business, ? to 2014",
   ],
+  ["EDUCATION       : B.COM FROM LUMORA UNIVERSITY, 2014", "B.COM @ LUMORA UNIVERSITY, ? to 2014"],
   ["• 12TH PASSED FROM U.P. BOARD- ALLAHBAD(2008)", "12TH @ U.P. BOARD, ? to 2008"],
   [
     "• DIPLOMA IN CIVIL ENGINEERING FROM LUMORA POLYTECHNIC, AGRA IN 2011",

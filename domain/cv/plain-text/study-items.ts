@@ -1,5 +1,6 @@
 /** "• B.Tech (Civil) passed from Lumora Institute of", "Technology, Pune in 2012 with 65%": items that say in a sentence who taught what. */
 import { findAll } from "../words/find-all.ts";
+import { headingKind } from "../words/sections.ts";
 import { readSignals } from "../words/words.ts";
 import { inCells, type Span } from "./entry-cells.ts";
 import { beginsStudy, dateOf } from "./study-cells.ts";
@@ -25,7 +26,7 @@ const MAX_ITEM = 260;
 export function withStudyItems(text: string): string {
   const parts: WrittenPart[] = [];
   for (const { index, 0: link } of findAll(FROM, text)) {
-    const from = text.lastIndexOf("\n", index) + 1;
+    const from = startOf(text, text.lastIndexOf("\n", index) + 1, index);
     if (from < endOfLast(parts) || !beginsStudy(text.slice(from, index), ["degree"])) continue;
     const to = itemEnd(text, from);
     const written = text.slice(from, to);
@@ -37,6 +38,14 @@ export function withStudyItems(text: string): string {
   }
   return writtenOver(text, parts);
 }
+
+/** Behind "EDUCATION : " at the beginning of a line */
+function startOf(text: string, from: number, to: number): number {
+  const label = LABEL.exec(text.slice(from, to));
+  return label !== null && headingKind(label[1] as string) === "education" ? from + label[0].length : from;
+}
+
+const LABEL = /^\s*(\p{L}[\p{L} ]{3,28}?) {0,20}:[-–]?\s+(?=\S)/u;
 
 /** Of the line that has the date: one of the next, if the item goes on there */
 function itemEnd(text: string, from: number): number {

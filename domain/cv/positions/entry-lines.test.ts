@@ -78,3 +78,14 @@ test("numbers above a title and its dates are no part of the company", () => {
     "PLANNING ENGINEER @ VANTELO INFRA, 2016-7 to present",
   ]);
 });
+
+test("the fields of a printed form that are headings with one entry each", () => {
+  const text = lines(
+    "CURRICULUM VITAE",
+    "EXPERIENCE      : 3 YEARS IN LUMORA TRADING LLC, DUBAI AS SALESMAN (2015 - 2018)",
+    "EDUCATION       : S.L.C. PASSED, LUMORA SECONDARY SCHOOL, SYANGJA",
+    "LANGUAGES       : NEPALI, HINDI",
+  );
+  expect(positionsOf(text)).toEqual(["SALESMAN @ LUMORA TRADING LLC, 2015 to 2018"]);
+  expect(educationsOf(text)).toEqual(["S.L.C. @ LUMORA SECONDARY SCHOOL, ? to ?"]);
+});

@@ -26,7 +26,7 @@ const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
 /** Between a number and the dates of its entry are fields of a form. */
 const MAX_FIELDS = 4;
 /** In bold letters, the source has marks around it: "**Before:** Acme" */
-const HEADING = /^\u200b*(\p{L}[\p{L} ]{3,28}?) ?(?::\u200b*|\u200b+:)\s+(?=\S)/u;
+const HEADING = /^\u200b*(\p{L}[\p{L} ]{3,28}?) {0,20}(?::[-–]?\u200b*|\u200b+:)\s+(?=\S)/u;
 const TIME =
   /^(?:current(?:ly)?|now|today|previous(?:ly)?|before|past|earlier|(?:prior|previous|past|earlier|first|last|former) (?:engagements?|experience|employments?|positions?|jobs?|roles?|assignments?|employers?)|aktuell|heute|zuvor|vorher|davor|before that|davor noch|actuellement|avant|auparavant|antes|prima|daarvoor|eerder)$/i;
 
@@ -116,6 +116,12 @@ function valueOf(number: string): number {
   return roman > 0 ? roman : number >= "a" ? number.charCodeAt(0) - 0x60 : Number(number);
 }
 
+/** "S.L.C., Lumora School", "PGDCA from Lumora" */
+function isWholeStudy(text: string): boolean {
+  const { school, degree } = readSignals(text);
+  return degree && (school || /\sfrom\s/i.test(text));
+}
+
 /** "2.) 12th from Lumora School" */
 function isStudy(text: string): boolean {
   const { school, degree } = readSignals(text);
@@ -153,13 +159,19 @@ function splitHeading(row: Row): readonly Row[] {
   if (colon < 3 || colon >= MAX_LABEL) return [row];
   if (row.label !== null && !CURRENT.test(row.text)) return [row];
   const [found, label = ""] = HEADING.exec(row.text) ?? [""];
-  if (found === "" || row.text.length > MAX_LINE || row.dates.length === 0) return [row];
+  if (
+    found === "" ||
+    row.text.length > MAX_LINE ||
+    (row.dates.length === 0 && !isWholeStudy(row.text.slice(found.length)))
+  )
+    return [row];
   // "studies: …" of a note
   const heading = label.charAt(0).toUpperCase() + label.slice(1);
   const kind = headingKind(heading);
   const isTime = TIME.test(label);
   // "• before: Engineer, Acme, 2014 – 2016"
   if (row.isBullet && !isTime) return [row];
+  if (row.dates.length === 0 && kind !== "education") return [row];
   if (!isTime && kind !== "experience" && kind !== "education") return [row];
   const entry = new Row(row.start + found.length, row.text.slice(found.length), row.flags);
   if (isTime) return [entry];
