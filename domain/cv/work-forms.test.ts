@@ -65,6 +65,23 @@ test.each([
 });
 
 test.each([
+  ["Site Engineer-Lumora Builders Ltd(Mar 2018 – till date)", "Store Keeper-Vantelo Motors(Jun 2015 – Feb 2018)"],
+  ["Lumora Builders Ltd-Site Engineer (Mar 2018 – till date)", "Store Keeper - Vantelo Motors (Jun 2015 – Feb 2018)"],
+  [
+    "Worked with Lumora Builders Ltd, Pune\nPosition: Site Engineer\nDuration: Mar 2018 – till date",
+    "Worked at Vantelo Motors, Dubai\nDesignation : Store Keeper\nPeriod : Jun 2015 – Feb 2018",
+  ],
+])("the entries %j and %j are read", (first, second) => {
+  expect(read(first, "", second)).toEqual(EXPECTED);
+});
+
+test.each(["Co-Founder", "Senior Backend-Developer", "Area Manager-Water Supply"])("%s is one name", (title) => {
+  expect(read(title, "Lumora Ltd", "2018 – 2020", "", "Clerk", "Vantelo Ltd", "2016 – 2018")[0]).toBe(
+    `${title} @ Lumora Ltd, 2018 to 2020`,
+  );
+});
+
+test.each([
   ["Mar 2018 - Continue", "Jun 2015 upto Feb 2018"],
   ["March 2018 till-date", "15.06.15 to 20.02.18"],
   ["March 2018 - Upto now", "June’ 15 – Feb’ 18"],

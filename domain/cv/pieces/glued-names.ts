@@ -16,6 +16,9 @@ const WORD_BEFORE_NAME = /(?<=\s)\S+(?=\s+\p{Lu})/gu;
 export function splitGlued(piece: Piece): readonly Piece[] | null {
   const behind = piece.company === 3 && piece.text.includes(") ") ? splitBehindBrackets(piece) : null;
   if (behind !== null) return behind;
+  const isShort = piece.text.length <= MAX_TEXT && !piece.isAfterAt;
+  const hyphened = isShort && piece.text.includes("-") ? splitAtHyphen(piece) : null;
+  if (hyphened !== null) return hyphened;
   if (piece.title === 0 || piece.text.length > MAX_TEXT || piece.isAfterAt) return null;
   if (piece.company === 3) return splitBehindForm(piece);
   return (piece.school ? splitAtName(piece) : null) ?? (piece.row.dates.length > 0 ? splitBehindSmall(piece) : null);
@@ -77,4 +80,32 @@ function splitBehindForm(piece: Piece): readonly Piece[] | null {
     return [company, title];
   }
   return null;
+}
+
+/** "Site Engineer-Lumora Builders Ltd", "Lumora Builders Ltd-Site Engineer", but not "Umbra-Lumora Ltd" or "Engineer-Water Supply" */
+function splitAtHyphen(piece: Piece): readonly Piece[] | null {
+  const whole = piece.row.text.slice(piece.from, piece.to);
+  for (const { index } of findAll(HYPHEN, whole)) {
+    const left = part(piece, piece.from, piece.from + index);
+    const right = part(piece, piece.from + index + 1, piece.to);
+    if (left === null || right === null) continue;
+    if (isTitleAlone(left) && isCompanyAlone(right)) return [left, right.with({ isAfterAt: true })];
+    // "Junior Backend-Developer" is one name.
+    if (left.company === 3 && isCompanyAlone(left) && isTitleAlone(right))
+      return [left.with({ isAfterAt: true }), right];
+  }
+  return null;
+}
+
+const HYPHEN = /(?<=[\p{Ll}\p{Lu})])-(?=\p{Lu})/gu;
+
+function isTitleAlone({ title, company, school, text }: Piece): boolean {
+  const last = text.slice(text.lastIndexOf(" ") + 1);
+  return title > 0 && company < 3 && !school && !last.includes("-") && readSignals(last).title > 0;
+}
+
+function isCompanyAlone({ title, company, degree, text }: Piece): boolean {
+  // "Co-Founder" is one name.
+  if (title > 0 || degree || !text.includes(" ") || text.includes(",")) return false;
+  return company === 3 || (company > 0 && !isFunctionName(text) && !isField(text));
 }

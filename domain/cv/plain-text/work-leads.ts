@@ -36,6 +36,13 @@ const YEARS = / experience (?:in|with|at|as|of) /gi;
 /** "for the last 3 years", behind a title and before dates */
 const FOR_YEARS = / for (?:the )?(?:last |past )?\d{1,2}(?:\.\d)?\+? (?:years?|months?|yrs?)(?= ?[(,])/gi;
 
+/** "Worked with Acme, Leeds" above "Position: Engineer" */
+const ABOVE_FIELD = new RegExp(
+  String.raw`^(?:${MARK})${WHEN}(?:work(?:ed|ing)|employed|served) (?:with|at|in|for|by) (?=\p{Lu}[^\n]{2,80}\n[^\S\n]*(?:[•▪-] ?)?(?:position|designation|role|post|job title|title|duration|period|tenure)\b[^\n:]{0,12}[:–-])`,
+  "gimu",
+);
+const WORKED = /\b(?:work(?:ed|ing)|employed|served) (?:with|at|in|for|by) /i;
+
 /** "Joined as Trainee and promoted to", before the last title */
 const JOINED_AS = new RegExp(
   String.raw`^${MARK}(?:i )?(?:joined|started|began) as [^\n.;]{2,50}?(?:,|\s(?:and|then|later|&))+ (?:(?:was|got|later|subsequently|then) )*(?:elevated|promoted|re-?designated|upgraded) (?:as|to)(?: (?:an?|the)(?: (?:position|post|level|rank) of)?)? (?=\p{Lu}[^\n.]{2,60}$)`,
@@ -45,7 +52,8 @@ const AS_JOINED = /oined as |tarted as |egan as /g;
 
 /** The same text without what stands before the names, and with "at" before such a company. The length stays. */
 export function withoutWorkLeads(text: string): string {
-  const plain = text.includes("M/") || text.includes("Fa. ") ? withoutFirmWords(text) : text;
+  const written = WORKED.test(text) ? text.replaceAll(ABOVE_FIELD, (lead) => filled("", lead)) : text;
+  const plain = written.includes("M/") || written.includes("Fa. ") ? withoutFirmWords(written) : written;
   const raised = replaceLines(plain, AS_JOINED, (line) => line.replace(JOINED_AS, (lead) => filled("", lead)));
   const counted = replaceLines(raised, YEARS, (line) => line.replace(YEARS_IN, (lead) => filled("", lead)));
   const posted = replaceLines(

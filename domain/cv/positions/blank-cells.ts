@@ -1,5 +1,8 @@
 /** "2016 – 2019 Product Manager Lumora": rows of a table that has lost all but a blank between its cells. */
+
+import { splitGlued } from "../pieces/glued-names.ts";
 import { type Cut, type Joined, namesOf, readCut } from "../pieces/name-cuts.ts";
+import { splitRow } from "../pieces/pieces.ts";
 import { titleCuts } from "../pieces/title-ends.ts";
 import { classifyRow, isEntryDate } from "../rows/classify.ts";
 import type { Row } from "../rows/row.ts";
@@ -24,7 +27,7 @@ export function withBlankCells(rows: readonly Row[]): readonly Row[] {
   const found = new Map<Row, readonly Joined[]>();
   for (const row of dated) {
     const names = namesOf(row);
-    if (names === null || SEPARATED.test(row.text.slice(names.from, names.to))) continue;
+    if (names === null || SEPARATED.test(row.text.slice(names.from, names.to)) || isHyphened(row)) continue;
     const joined = titleCuts(row.text, names).flatMap((cut: Cut) => readCut(row, cut) ?? []);
     if (joined.length > 0) found.set(row, joined);
   }
@@ -44,6 +47,13 @@ export function withBlankCells(rows: readonly Row[]): readonly Row[] {
     return joined === undefined ? row : row.withJoint(joined.joint);
   });
 }
+
+/** "Site Engineer-Lumora Builders Ltd": the hyphen is between the names */
+function isHyphened(row: Row): boolean {
+  return HYPHEN.test(row.text) && splitRow(row).some((piece) => splitGlued(piece) !== null);
+}
+
+const HYPHEN = /\p{L}-\p{Lu}/u;
 
 function hasOneDate(row: Row): boolean {
   return !(row.isBullet || row.isWhole) && row.text.length <= MAX_ROW && row.dates.length === 1;
