@@ -75,7 +75,7 @@ test.each([
   expect(read(first, "", second)).toEqual(EXPECTED);
 });
 
-test.each(["Co-Founder", "Senior Backend-Developer", "Area Manager-Water Supply"])("%s is one name", (title) => {
+test.each(["Co-Founder", "CSO & Co-Founder", "Senior Backend-Developer", "Area Manager-Water Supply"])("%s is one name", (title) => {
   expect(read(title, "Lumora Ltd", "2018 – 2020", "", "Clerk", "Vantelo Ltd", "2016 – 2018")[0]).toBe(
     `${title} @ Lumora Ltd, 2018 to 2020`,
   );

@@ -97,7 +97,8 @@ function splitAtHyphen(piece: Piece): readonly Piece[] | null {
   return null;
 }
 
-const HYPHEN = /(?<=[\p{Ll}\p{Lu})])-(?=\p{Lu})/gu;
+/** Not in "CSO & Co-Founder" */
+const HYPHEN = /(?<=[\p{L})])(?<!\bCo)-(?=\p{Lu})/gu;
 
 function isTitleAlone({ title, company, school, text }: Piece): boolean {
   const last = text.slice(text.lastIndexOf(" ") + 1);
