@@ -75,11 +75,14 @@ test.each([
   expect(read(first, "", second)).toEqual(EXPECTED);
 });
 
-test.each(["Co-Founder", "CSO & Co-Founder", "Senior Backend-Developer", "Area Manager-Water Supply"])("%s is one name", (title) => {
-  expect(read(title, "Lumora Ltd", "2018 – 2020", "", "Clerk", "Vantelo Ltd", "2016 – 2018")[0]).toBe(
-    `${title} @ Lumora Ltd, 2018 to 2020`,
-  );
-});
+test.each(["Co-Founder", "CSO & Co-Founder", "Senior Backend-Developer", "Area Manager-Water Supply"])(
+  "%s is one name",
+  (title) => {
+    expect(read(title, "Lumora Ltd", "2018 – 2020", "", "Clerk", "Vantelo Ltd", "2016 – 2018")[0]).toBe(
+      `${title} @ Lumora Ltd, 2018 to 2020`,
+    );
+  },
+);
 
 test.each([
   ["Mar 2018 - Continue", "Jun 2015 upto Feb 2018"],

@@ -7,7 +7,7 @@ zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog lda ltda eireli sapi sac sa
 
 /** Words of company names that are rare in job titles, folded. */
 export const COMPANY_WORDS = `
-traders caterers opticians bakers electricals medicals garments polyclinic infra infratech fabricators roadways finserv udyog softech contracting agencies printers tailors jewelers jewellery
+traders pharmacies caterers opticians bakers electricals medicals garments polyclinic infra infratech fabricators roadways finserv udyog softech contracting agencies printers tailors jewelers jewellery
 gaec scea agency armee bundesheer bundeswehr luftwaffe gendarmerie esercito ejercito airlines airport airways apotheke associates automobile automotive autohaus banca banco bank bankhaus banque
 bankers biotech brands brauerei broadcasting brothers bros bureau cabinet capital casa centre center chemicals clinic
 clinica clinique club co commission community companies company computers conseil consultancy consultants consulting

@@ -71,7 +71,7 @@ award received|titulo academico|titulo profesional|grado|grado alcanzado|carrera
 ausbildung zum|ausbildung zur|ausbildung als|abschluss als|ausbildungsberuf|erlernter beruf|erreichter abschluss|akademischer grad|bildungsabschluss|
 diplome prepare|intitule de la formation|filiere|laurea|laurea in|corso di laurea|corso di studi|diploma di|diploma behaald|naam opleiding|
 grau|grau academico|titulo obtido|graduacao|habilitacoes|degree or diploma obtained|degree or diploma|degrees or diplomas obtained|diplome obtenu`,
-  client: `client|clients|client name|customer|end client|project|project name|project title|title of project|title of the project|kunde|projekt|
+  client: `projects|key projects|major projects|projects handled|projects done|projects undertaken|projects executed|project handled|client|clients|client name|customer|end client|project|project name|project title|title of project|title of the project|kunde|projekt|
 projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no|
 auftraggeber|opdrachtgever`,
   noise: `level|levels|stufe|level of education|level of study|educational level|education level|school level|schulart|schulform|niveau|niveau d'etudes|niveau d'etude|nivel|nivel educativo|livello|

@@ -222,7 +222,9 @@ ground staff|military police|maintenance man|delivery rider|content creator|tv p
 loan processor|pharm tech|pharmacy tech|mri tech|ct tech|x-ray tech|scrub tech|surgical tech|vet tech|lab tech|nail tech|drywall finisher|concrete finisher|electrician's mate|pharmacy tech|patient care tech|
 claims processor|mail processor|order processor|order selector|bus boy|cake decorator|dish washer|kitchen staff|bill collector|lube tech|tire tech|
 parts counterperson|med tech|care giver|foster parent|traffic control flagger|traffic flagger|floor hand|cart pusher|night crew|freight team|event staff|
-store man|tea boy|field boy|guest faculty|youth corper|nysc corper|corps member|service crew|data encoder|sales lady|marketing staff|finance staff|
+sales person|sales girl|sales boy|sales man|delivery boy|delivery man|bell boy|house maid|house girl|house boy|turn boy|pantry boy|laundry man|mess boy|room boy|shop keeper|
+office staff|nursing staff|clerical staff|teaching staff|data entry|house keeping|cnc setter|boda boda rider|staff gudang|staf admin|operator produksi|sewing operator|
+tgt maths|tgt english|tgt science|tgt hindi|pgt maths|pgt physics|pgt chemistry|pgt biology|pgt english|store man|tea boy|field boy|guest faculty|youth corper|nysc corper|corps member|service crew|data encoder|sales lady|marketing staff|finance staff|
 accounting staff|admin staff|general labor|general worker|er tech|service tech|it tech|hvac tech|field tech|work study|asst prof|assoc prof|asst. prof|assoc. prof|private first class|fire fighter|
 key holder|member of the executive board|member of the management board|
 mitglied der geschaftsleitung|mitglied der geschaftsfuhrung|mitglied des vorstands|mitglied des vorstandes|akademischer rat|akademische ratin|
@@ -254,7 +256,7 @@ lid raad van bestuur|lid van de raad van bestuur|diverse uitzendfuncties|daglig 
 export const LONE_TITLES = `
 staff|priest|printer|barber|brewer|rider|runner|miner|model|major|marine|turner|tenant|launcher|roustabout|banksman|groundworker|quant|grip|contributor|
 housekeeping|headcoach|selector|lumper|mover|maid|drywaller|flagger|roughneck|derrickhand|presser|caterer|doorman|storeman|chargehand|encoder|saleslady|
-promodiser|corper|kasir|karyawan|teknisi|magang|externship|pupil|nanny|
+promodiser|perawat|bidan|guru|askari|ayah|watchman|wireman|corper|kasir|karyawan|teknisi|magang|externship|pupil|nanny|
 schilder|ober|oppas|bediening|militair|calculator|schipper|boer|bijbaan|vakantiewerk|
 pflegekraft|nachhilfe|betriebsrat|
 sachbearbeitung|pflegehilfe|nachtwache|optiker|juwelier|drucker|glaser|schmied|schneider|brauer|kurier|konsul|unternehmer|produzent|vorsitzender|soldaat|tolk|gids|masterarbeit|bachelorarbeit|diplomarbeit|abschlussarbeit|
@@ -271,7 +273,7 @@ co-op|vicar|curate|dresser|understudy|sapper|temp|stringer|rekrut|leiharbeit|men
 export const TITLE_ACRONYMS = `
 RN LPN LVN CNA CRNA NP PCT SHO GP ODP CRA EMT HCA TA LSA GRA GTA RA PI SENCO ADA TGT PGT PRT JRF SRF FD GM AGM DGM QS ASM KAM ISR SDR BDR AE BDM CSR CSM AM
 SDE SWE MTS SMTS ASE QA PM APM TPM PMO PMM SRE DBA EM CDO CIO CTO CFO COO CEO CMO CPO CRO CISO EIR VP SVP AVP EVP HRBP MUA DJ EO HEO JPO PFC LDC UDC BTA
-STNA HHA RBT TSR OJT PDL MTA MFA ZFA ZMF PTA CTA BTA SHK WHK BFD FSJ QMB IDE IADE IBODE AVS AESH ATSEM ASH MCF IGE AED CPE RAF DAF DRH DSI RSSI DG DGA PDG JRI VIE ASV
+RMO GSA SPG GET DET FSO TSO TSM STNA HHA RBT TSR OJT PDL MTA MFA ZFA ZMF PTA CTA BTA SHK WHK BFD FSJ QMB IDE IADE IBODE AVS AESH ATSEM ASH MCF IGE AED CPE RAF DAF DRH DSI RSSI DG DGA PDG JRI VIE ASV
 TCAE TCP MIR JTP OSS RTDA RTDB ANIOS AIOS AIO NQT ECT SPC HOD PRAG
 `;
 

@@ -198,10 +198,8 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
         (row.dates.length > 0 && /^\swith\s/.test(at[0]) && /^\p{Lu}(?!.*\s(?:year|semester)$)/u.test(left))) &&
       splitWords(left).length <= (isLed(row.text, row.dates[0]) ? 7 : 5);
     // "Company: Lumora Resort at Unterdorf"
-    if (from === row.label?.to && signals.title === 0 && isNameLabel(row.label.kind)) {
-      pushPiece(pieces, row, from, to, false);
-      return;
-    }
+    const isNamed = from === row.label?.to && (row.label.kind === "company" || row.label.kind === "school");
+    if (isNamed && signals.title === 0) return pushPiece(pieces, row, from, to, false);
     // "Acme Pvt. Ltd at Unterdorf Park": the place of work
     if (signals.company === 3 && signals.title === 0 && /^\s?at\s/.test(at[0])) {
       pushPiece(pieces, row, from, from + at.index, true);
@@ -241,10 +239,6 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
 }
 
 const CENTER_END = /\s(?:cent(?:er|re)|campus|hospital|clinic|resort|hotel)$/i;
-
-function isNameLabel(kind: LabelKind): boolean {
-  return kind === "company" || kind === "school";
-}
 
 /** What follows "bei" or "Firma". Without a title before it, the title may follow. */
 function pushEmployer(pieces: Piece[], row: Row, from: number, to: number, hasTitle: boolean): void {

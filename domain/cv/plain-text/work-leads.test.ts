@@ -46,6 +46,13 @@ test.each([
       "Store Keeper in Lumora Motors Ltd (June 2015 - Feb 2018)",
     ],
   ],
+  [
+    "dates before a company behind 'in'",
+    [
+      "From March 2018 till date: Test Engineer in Umbra Infotech",
+      "From 6/2015 to 2/2018 : Store Keeper in Lumora Motors Ltd – Cairo",
+    ],
+  ],
 ])("work with %s is read", (_form, entries) => {
   expect(positionsOf(lines("EXPERIENCE", "", ...entries))).toEqual(EXPECTED);
 });
@@ -99,4 +106,28 @@ test("the role of a form with an employer and a client is a title", () => {
     "Duration: June 2015 to Feb 2018",
   );
   expect(positionsOf(text)).toEqual(EXPECTED);
+});
+
+test("'at' in a line in capitals", () => {
+  const text = lines(
+    "I want to be a good driver.",
+    "EXPERIENCE",
+    "2018 TO DATE   DRIVER AT LUMORA TRANSPORTERS",
+    "2012 - 2018   SALES PERSON – UMBRA SUPERMARKET, NAKURU",
+  );
+  expect(positionsOf(text)).toEqual([
+    "DRIVER @ LUMORA TRANSPORTERS, 2018 to present",
+    "SALES PERSON @ UMBRA SUPERMARKET, 2012 to 2018",
+  ]);
+});
+
+test("projects in a field of a form are no positions", () => {
+  const text = lines(
+    "EXPERIENCE",
+    "Company     : Lumora Facilities LLC, Dubai",
+    "Designation : HVAC Technician",
+    "Period      : 15th March 2018 to till date",
+    "Projects    : Umbra Mall (2018-2019), Velox Tower (2020-2021)",
+  );
+  expect(positionsOf(text)).toEqual(["HVAC Technician @ Lumora Facilities LLC, 2018-3 to present"]);
 });

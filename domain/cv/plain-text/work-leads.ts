@@ -24,6 +24,9 @@ const MAX_LINK = 8;
 /** "Test Engineer in Acme Ltd (2016 - 2019)" */
 const IN_COMPANY =
   /^((?:[^\S\n]|\u200b)*\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*([,(|\t–-][^\n]{0,60}(?:19|20)\d\d))/gmu;
+/** "From 1/2011 to 4/2013: Cashier in Acme Foods, Leeds" */
+const DATED_IN_COMPANY =
+  /^((?:[Ff]rom |[Ss]ince )?[^\n]{3,40}?(?:\d\d|[Pp]resent|now|date|today)(?: ?[:–|-] ?| {2,}|\t)\p{Lu}[^\n,;:|()\t]{2,50}?) in (?=(\p{Lu}[^\n,;:|()@\t–-]{2,60}?)[^\S\n]*((?:[,(|–-][^\n]{0,60})?)$)/gmu;
 /** "Leeds" behind "Test Engineer in Acme, " */
 const PLACE_NEXT = /^, ?(\p{Lu}[\p{L} '’-]{2,30}?)[.,]? *(?:[(|\t–-]|from |since )/u;
 
@@ -61,8 +64,19 @@ export function withoutWorkLeads(text: string): string {
     POST,
     (line) => line.replace(POST_OF, (lead) => filled("", lead)),
   );
-  return replaceLines(replaceLines(posted, AS, withoutTitleLead), IN, withAt);
+  const small = replaceLines(posted, AT_IN_CAPITALS, withSmallAt);
+  return replaceLines(replaceLines(small, AS, withoutTitleLead), IN, withAt);
 }
+
+/** "2018 TO DATE  DRIVER AT LUMORA", in a text that has other lines in small letters */
+function withSmallAt(line: string): string {
+  if (line !== line.toUpperCase()) return line;
+  const at = line.indexOf(" AT ");
+  return isTitle(line.slice(0, at)) ? `${line.slice(0, at)} at ${line.slice(at + AT_LENGTH)}` : line;
+}
+
+const AT_IN_CAPITALS = /\p{Lu} AT (?=\p{Lu})/gu;
+const AT_LENGTH = 4;
 
 /** "Clerk M/s Acme" with "at" */
 function withoutFirmWords(text: string): string {
@@ -78,9 +92,9 @@ function withoutTitleLead(line: string): string {
 }
 
 function withAt(line: string): string {
-  return line.replaceAll(IN_COMPANY, (entry, title: string, company: string, after: string) =>
-    isTitle(title) && (isCompany(company) || isCompanyAtPlace(company, after)) ? `${title} at ` : entry,
-  );
+  const split = (entry: string, title: string, company: string, after: string) =>
+    isTitle(title) && (isCompany(company) || isCompanyAtPlace(company, after)) ? `${title} at ` : entry;
+  return line.replaceAll(IN_COMPANY, split).replaceAll(DATED_IN_COMPANY, split);
 }
 
 /** Neither a title nor a field of work */
