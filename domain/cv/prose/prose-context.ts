@@ -88,17 +88,20 @@ export function isOfUnit(all: readonly Token[], { cueAt, first }: Span): boolean
 }
 
 const KIND =
-  /(?:^(?:company|firm|startup|start-up|business|agency|studio|consultancy|fund|shop|scale-up|entreprise|societe|boite|empresa|azienda|bedrijf)|gesellschaft|unternehmen|firma|agentur|kanzlei)$/;
+  /(?:^(?:company|firm|startup|start-up|business|agency|studio|consultancy|fund|shop|scale-up|entreprise|societe|boite|empresa|azienda|bedrijf|zaak|bakkerij|winkel|praktijk|bakery|restaurant|cafe|workshop|practice|werkstatt|praxis|laden|backerei|boutique|atelier|taller|tienda|bottega)|gesellschaft|unternehmen|firma|agentur|kanzlei)$/;
 
 /** "founder of a wine business, Acme", "über ihre Gesellschaft, die Acme UG" */
 function isInApposition(all: readonly Token[], { first }: Span): boolean {
   const at = determiners.has(all[first - 1]?.key ?? "") ? first - 2 : first - 1;
   if (all[at]?.text !== ",") return false;
   if (isOneOf(all, at)) return true;
-  if (!KIND.test(all[at - 1]?.key ?? "")) return false;
+  // "mijn eigen zaak in Haarlem, Acme"
+  const isPlaced = IN.test(all[at - 2]?.key ?? "") && all[at - 1]?.isName === true;
+  const kind = isPlaced ? at - 3 : at - 1;
+  if (!KIND.test(all[kind]?.key ?? "")) return false;
   // "a startup, Acme and other firms": not a list of examples
   return /^(?:an?|my|his|her|their|our|own|eine?[nrms]?|ihre?[nrms]?|seine?[nrms]?|meine?[nrms]?|eigene?[nrms]?|une?|sa|son|ma|mon|una?|su|mi|een|zijn|haar)$/.test(
-    all.slice(Math.max(0, at - 5), at - 1).find(({ key }) => determiners.has(key) || key === "own")?.key ?? "",
+    all.slice(Math.max(0, kind - 4), kind).find(({ key }) => determiners.has(key) || key === "own")?.key ?? "",
   );
 }
 

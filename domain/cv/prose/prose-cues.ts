@@ -84,7 +84,7 @@ function isWithEmployer(sentence: readonly Token[], index: number): boolean {
   if (word === "sein") return before === "au";
   // "ha lavorato in Acme e in Lumora"
   if (word === "in") {
-    const isWork = (key: string) => key.startsWith("lavora");
+    const isWork = (key: string) => key.startsWith("lavora") || /^(?:assunt|entrat)[oa]$/.test(key);
     return isWork(before) || (AND.test(before) && sentence.slice(0, index).some(({ key }) => isWork(key)));
   }
   // "ha trabajado en Acme"

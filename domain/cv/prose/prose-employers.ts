@@ -45,10 +45,12 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
   if (isGraduatedFrom(all, span)) return true;
   // "had a degree, a 1994 Corolla"
   if (/^\d/.test(all[span.first - 1]?.text ?? "")) return false;
-  if (span.cue !== "at" && !/^(?:from|an|am|der|de|d|a|l|la|en)$/.test(all[span.cueAt]?.key ?? "")) return false;
+  const isBracketed = all[span.first - 1]?.text === "(";
+  if (span.cue !== "at" && !isBracketed && !/^(?:from|an|am|der|de|d|a|l|la|en)$/.test(all[span.cueAt]?.key ?? ""))
+    return false;
   return (
     !words.some(({ classes }) => (classes & (LEGAL_FORM | COMPANY)) !== 0) &&
-    hasStudyBetween(all, Math.max(0, span.first - 14), span.first)
+    hasStudyBetween(all, Math.max(0, span.first - 14, previous?.kind === "title" ? previous.last + 1 : 0), span.first)
   );
 }
 
@@ -265,12 +267,12 @@ function rangeScore(all: readonly Token[], { cueAt, last }: Span, dates: readonl
 }
 
 const FOR_WORK =
-  /^(?:for|with|fur|pour|para|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der|di|dell|della|del|van)$/;
+  /^(?:for|with|fur|pour|para|zu|zur|zum|to|naar|a|from|by|von|vom|de|d|of|bei|im|am|an|der|di|dell|della|del|van)$/;
 /** "joins from Acme" */
 const CAME = /^(?:joins|joined|comes|came|kommt|kam|vient|venait|viene)$/;
 const RAN = /^(?:ran|led|headed|managed|oversaw|directed)$/;
 const MOVED =
-  /^(?:moved|moving|returning|shifted|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|passe|passee)$/;
+  /^(?:moved|moving|returning|shifted|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|stapte|overgestapt|vertrok|passe|passee)$/;
 const WORKED =
   /^(?:trained|work(?:ed|ing|s)?|associated|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
 
@@ -289,7 +291,8 @@ function workScore(all: readonly Token[], span: Span, dates: readonly DatedPart[
   for (let index = span.cueAt - 1; index >= Math.max(0, span.cueAt - reach); index--) {
     const { key } = all[index] as Token;
     const isNear = index >= span.cueAt - 6;
-    if (isNear && /^(?:to|zu|zur|zum)$/.test(link) && MOVED.test(key)) return 3;
+    if (isNear && /^(?:to|zu|zur|zum|naar)$/.test(link) && MOVED.test(key)) return 3;
+    if (isNear && link === "a" && /^(?:passat[oa]|paso)$/.test(key)) return 3;
     // "Jo Example, who came from Acme"
     if (isNear && /^(?:from|von|de|du)$/.test(link) && CAME.test(key)) return all[index - 1]?.key === "who" ? 0 : 3;
     if (isNear && /^(?:for|with|fur|pour|para)$/.test(link) && WORKED.test(key)) return 3;

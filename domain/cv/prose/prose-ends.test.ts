@@ -84,3 +84,64 @@ test.each([
 ])("studies: %s", (text, expected) => {
   expect(educationsOf(`Sie ist seit 2015 Leiterin Einkauf bei Vantelo. ${text}`)).toEqual(expected);
 });
+
+test.each([
+  [
+    "a title in small letters has its field in French",
+    "Il entre chez Vantelo en 2005 comme conducteur de travaux. Plus tard, il passe chez Lumora : il y devient responsable grands comptes, puis, à partir de 2017, directeur commercial.",
+    [
+      "conducteur de travaux @ Vantelo, 2005 to ?",
+      "responsable grands comptes @ Lumora, ? to ?",
+      "directeur commercial @ Lumora, 2017 to present",
+    ],
+  ],
+  [
+    "a sentence says where somebody was before",
+    "Before Umbra there was Vantelo in London. He was hired there in 2017 as a Senior Product Manager and left in 2021 as Group Product Manager.",
+    ["Senior Product Manager @ Vantelo, 2017 to ?", "Group Product Manager @ Vantelo, ? to 2021"],
+  ],
+  [
+    "a title has a comma",
+    "She was chief engineer at Lumora from 2010 to 2013. Her title is VP Product, Provider Solutions, and she has held it at Umbra since May 2021.",
+    ["chief engineer @ Lumora, 2010 to 2013", "VP Product, Provider Solutions @ Umbra, 2021-5 to present"],
+  ],
+  [
+    "a Dutch title has its ward, and a verb leads to the next employer",
+    "Van 2012 tot 2016 stond hij als verpleegkundige op de spoedeisende hulp van het Lumora Ziekenhuis. Dat programma bracht hem in 2016 naar Ortelo, waar hij als implementatieconsultant begon.",
+    [
+      "verpleegkundige op de spoedeisende hulp @ Lumora Ziekenhuis, 2012 to 2016",
+      "implementatieconsultant @ Ortelo, 2016 to ?",
+    ],
+  ],
+  [
+    "a Dutch trade has no cue",
+    "Van 2017 tot 2019 was ik bakkersknecht bij Umbra. Daarna stapte ik over naar Lumora, waar ik tien jaar bedrijfsjurist ben geweest.",
+    ["bakkersknecht @ Umbra, 2017 to 2019", "bedrijfsjurist @ Lumora, ? to ?"],
+  ],
+  [
+    "an Italian sentence leaves out who is meant",
+    "È stato assunto in Vantelo quale ingegnere di processo. Entrato nel 1989 in Lumora Group come responsabile di produzione, nel 1996 è passato a Kestrel. Nel 2004 ha assunto l'incarico di Direttore Generale di Umbra; dal 2010 al giugno 2020 ne è stato Amministratore Delegato.",
+    [
+      "ingegnere di processo @ Vantelo, ? to ?",
+      "responsabile di produzione @ Lumora Group, 1989 to ?",
+      "– @ Kestrel, 1996 to ?",
+      "Direttore Generale @ Umbra, 2004 to ?",
+      "Amministratore Delegato @ Umbra, 2010 to 2020-6",
+    ],
+  ],
+])("%s", (_name, text, expected) => {
+  expect(positionsOf(text)).toEqual(expected);
+});
+
+test.each([
+  [
+    "Après un BTS Bâtiment au lycée Lumen (2005), il entre chez Vantelo comme conducteur de travaux.",
+    "BTS Bâtiment @ lycée Lumen, ? to 2005",
+  ],
+  [
+    "Ingénieure de formation (ENSIA Lumen, 2012), j'ai commencé chez Vantelo comme ingénieure procédés.",
+    "– @ ENSIA Lumen, ? to 2012",
+  ],
+])("the school of %s", (text, expected) => {
+  expect(educationsOf(`${text} J'ai rejoint Lumora en 2015.`)).toEqual([expected]);
+});

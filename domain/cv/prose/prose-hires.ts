@@ -105,6 +105,13 @@ const STATIONS =
 /** "Earlier stops include Acme, where", "Then Acme, project lead from 2013 to 2017" */
 export function isStation(all: readonly Token[], { first, last }: Span): boolean {
   if (first > 0 && first <= MAX_NEXT && isNextStation(all, first, last)) return true;
+  // "Before Lumora there was Acme in Leeds"
+  if (
+    all[first - 1]?.key === "was" &&
+    all[first - 2]?.key === "there" &&
+    /^(?:before|then|after)$/.test(all[0]?.key ?? "")
+  )
+    return true;
   const at = all.findLastIndex(
     ({ key }, index) => index < first && /^(?:include|includes|included|waren|sind)$/.test(key),
   );

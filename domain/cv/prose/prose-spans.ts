@@ -60,7 +60,10 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       index++;
       continue;
     }
-    const trade = AS.test(token.key) ? Math.max(freeTradeEnd(sentence, index), unknownTradeEnd(sentence, index)) : -1;
+    const trade =
+      AS.test(token.key) || isDutchWas(sentence, index)
+        ? Math.max(freeTradeEnd(sentence, index), unknownTradeEnd(sentence, index))
+        : -1;
     if (trade > index) {
       const first = ARTICLE.test(sentence[index + 1]?.key ?? "") ? index + 2 : index + 1;
       spans.push({ kind: "title", first, last: trade, cue: "none", cueAt: index });
@@ -107,13 +110,22 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       }
       const first = withoutKind(sentence, begin, last);
       const cue = readCue(sentence, index, previous);
+      const small = isSmallSchool(sentence, index - 1) && index > free ? index - 1 : first;
       const isOfUnit = isUnitOwner(sentence, last) && (cue.cue === "at" || cue.cue === "verb" || cue.cue === "link");
       if (!isOnlyPlace(sentence, first, last) && !isPersonName(sentence, first, last))
-        spans.push({ kind: "name", first, last, ...cue, ...(isOfUnit ? { isOwner: true } : {}) });
+        spans.push({ kind: "name", first: small, last, ...cue, ...(isOfUnit ? { isOwner: true } : {}) });
       index = last;
     }
   }
   return spans;
+}
+
+/** "au lycée Lumora" */
+function isSmallSchool(sentence: readonly Token[], index: number): boolean {
+  return (
+    /^(?:lycee|liceo|instituto|istituto|ecole|escuela|college)$/.test(sentence[index]?.key ?? "") &&
+    isNextTo(sentence, index + 1)
+  );
 }
 
 /** "sechs Jahre lang" */
@@ -171,6 +183,13 @@ function freeTradeEnd(sentence: readonly Token[], as: number): number {
   return sentence[first + 1]?.isName === true ? first + 1 : -1;
 }
 
+/** "was ik bakkersknecht bij Acme" */
+function isDutchWas(sentence: readonly Token[], index: number): boolean {
+  return (
+    /^(?:ik|hij|ze|zij)$/.test((sentence[index] as Token).key) && /^(?:was|werd)$/.test(sentence[index - 1]?.key ?? "")
+  );
+}
+
 const NO_TOKEN = { key: "", classes: 0, isWord: false, text: "", isName: false };
 
 function isNameAhead(sentence: readonly Token[], index: number): boolean {
@@ -223,6 +242,8 @@ function isInName(sentence: readonly Token[], index: number): boolean {
     (next.classes & (TITLE | FUNCTION)) === 0
   )
     return isNextTo(sentence, index + 1);
+  // "Direttore Generale di Acme S.p.A."
+  if (next?.isName === true && /^(?:of|de|di|du|der|bei)$/.test(sentence[index + 2]?.key ?? "")) return false;
   // "CFO of Acme Ltd"
   if (/^(?:of|for|at|de|du|des|der|bei)$/.test(next?.key ?? "")) return false;
   const end = nameEnd(sentence, index);

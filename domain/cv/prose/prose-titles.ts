@@ -5,7 +5,7 @@ import { APPOINTS } from "./prose-hires.ts";
 import { isNextTo, isOnlyPlace, nameEnd } from "./prose-names.ts";
 import { subjects } from "./prose-people.ts";
 import type { Span, Token } from "./prose-tokens.ts";
-import { commaFieldEnd, germanForEnd, namedFieldEnd, regionEnd } from "./title-tails.ts";
+import { commaFieldEnd, dutchWardEnd, germanForEnd, namedFieldEnd, regionEnd, romanceFieldEnd } from "./title-tails.ts";
 
 /** The whole title around its noun: "senior product manager", "head of business development", "co-founder and CEO". */
 export function titleSpan(sentence: readonly Token[], noun: number, free: number): Span {
@@ -37,7 +37,9 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
       last = unit;
       break;
     }
-    const field = isBeforeChez(sentence, last + 1) ? last + 1 : germanFieldEnd(sentence, last);
+    const field = isBeforeChez(sentence, last + 1)
+      ? last + 1
+      : Math.max(germanFieldEnd(sentence, last), romanceFieldEnd(sentence, first, last));
     if (field > last) {
       last = field;
       continue;
@@ -148,6 +150,8 @@ const PARTICIPLE = /^(?:be|ge)[a-z]+(?:en|[dt])$/;
 
 /** "directrice générale", "director comercial" */
 function isAdjective({ key, isName }: Token): boolean {
+  // "Amministratore Delegato"
+  if (/^(?:delega[dt][oa]|generale)$/.test(key)) return true;
   return (
     !isName &&
     key.length > 5 &&
@@ -197,6 +201,11 @@ function titleTail(sentence: readonly Token[], from: number): number {
       ? from + 2
       : -1;
   }
+  // "Ingénieure de formation"
+  if (/^(?:de|di)$/.test(link.key) && /^(?:formation|formacion|formazione)$/.test(sentence[from + 1]?.key ?? ""))
+    return -1;
+  // "verpleegkundige op de spoedeisende hulp van"
+  if (link.key === "op" && sentence[from + 1]?.key === "de") return dutchWardEnd(sentence, from + 2);
   // "lecturer in music at Acme"
   if (link.key === "in") return fieldEnd(sentence, from + 1);
   if (/^(?:for|of|fur|pour|para|per|voor|de)$/.test(link.key)) {

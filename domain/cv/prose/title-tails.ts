@@ -1,7 +1,7 @@
 /** What belongs to a title behind its noun, and no word of a list says: a field, a region, a unit. */
 import { isGivenName } from "../rows/people.ts";
 import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
-import { skipDeterminer } from "./prose-cues.ts";
+import { AND, skipDeterminer, stops } from "./prose-cues.ts";
 import { isNextTo } from "./prose-names.ts";
 import type { Token } from "./prose-tokens.ts";
 
@@ -54,7 +54,7 @@ export function commaFieldEnd(sentence: readonly Token[], first: number, last: n
   const next = sentence[end + 1];
   if (next !== undefined && next.text !== ",") return last;
   const before = sentence.slice(Math.max(0, first - MAX_WHERE), first);
-  return before.some(({ key }) => WHERE.test(key)) ? end : last;
+  return before.some(({ key }) => WHERE.test(key) || key === "title") ? end : last;
 }
 
 const REGION =
@@ -88,4 +88,37 @@ export function germanForEnd(sentence: readonly Token[], from: number): number {
     if (/^(?:bei|beim|der|die|das|in|im|an|am|von|vom)$/.test(key)) break;
   }
   return end;
+}
+
+const ROMANCE_CUE = /^(?:comme|devient|devenue?|est|suis|etait|ete|puis|tant|abord|como|come)$/;
+const BEHIND_FIELD = /^(?:puis|chez|a|au|aux|en|jusqu|avant|apres|depuis|ensuite)$/;
+const MAX_WORDS = 2;
+
+/** The end of "responsable grands comptes, puis", "ingénieure procédés et" in small letters; -1 elsewhere */
+export function romanceFieldEnd(sentence: readonly Token[], first: number, last: number): number {
+  if (!ROMANCE_CUE.test(sentence[skipDeterminer(sentence, first)]?.key ?? "") || sentence[last]?.isName === true)
+    return -1;
+  let end = last;
+  while (end < last + MAX_WORDS && isSmallNoun(sentence, end + 1)) end++;
+  if (end === last) return -1;
+  const next = sentence[end + 1];
+  return next === undefined || !next.isWord || AND.test(next.key) || BEHIND_FIELD.test(next.key) ? end : -1;
+}
+
+function isSmallNoun(sentence: readonly Token[], index: number): boolean {
+  const { key, text, classes } = sentence[index] ?? { key: "", text: "", classes: 0 };
+  if (!isNextTo(sentence, index) || key.length < 5 || !/^\p{Ll}/u.test(text)) return false;
+  return (classes & NAMED) === 0 && !stops.has(key);
+}
+
+const MAX_WARD = 3;
+
+/** The end of "spoedeisende hulp" before "van het Acme"; -1 elsewhere */
+export function dutchWardEnd(sentence: readonly Token[], from: number): number {
+  for (let index = from; index <= from + MAX_WARD; index++) {
+    const { key, isName, isWord } = sentence[index] ?? { key: "", isName: true, isWord: false };
+    if (index > from && /^(?:van|bij|in)$/.test(key)) return index - 1;
+    if (isName || !isWord) return -1;
+  }
+  return -1;
 }
