@@ -147,7 +147,7 @@ export function readOutline(whole: string): CvOutline {
   if (outlastsCareer([...positions, ...educations])) return EMPTY;
   const [top] = sections;
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
-  if (headline !== null) positions.unshift(headline);
+  if (headline !== null && !positions.some((position) => isSameTitle(headline, position))) positions.unshift(headline);
   return asGiven(whole, offsets, {
     positions: withoutNoCompanies(withoutNoTitles(positions))
       .filter((draft) => !isNoJob(draft))

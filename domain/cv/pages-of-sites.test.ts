@@ -179,3 +179,23 @@ test("entries of a template in LaTeX have a comment behind each of their names",
   );
   expect(positionsOf(text)).toEqual(["Engineer @ Acme, 2016-5 to present", "Data Analyst @ Umbra, 2014 to 2016"]);
 });
+
+test("the words for a logo above a name are no name", () => {
+  const text = lines(
+    "Experience",
+    "",
+    "Lumora Chips Graphic",
+    "Analog Design Intern",
+    "Lumora Chips",
+    "Sep 2012 - May 2013 9 months",
+    "",
+    "Vantelo Semiconductor Graphic",
+    "Process Engineer",
+    "Vantelo Semiconductor",
+    "Sep 2010 - May 2012 1 year 9 months",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Analog Design Intern @ Lumora Chips, 2012-9 to 2013-5",
+    "Process Engineer @ Vantelo Semiconductor, 2010-9 to 2012-5",
+  ]);
+});

@@ -198,7 +198,7 @@ gerenta specialista bagnina bagnino afstudeerstage meewerkstage fietskoerier tea
 
 /** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
 export const TITLE_ENDINGS = `
-directeur leiter entwickler ingenieur berater manager mitarbeiter assistent fuhrer student praktikant referent bearbeiter kaufmann
+stipendiat directeur leiter entwickler ingenieur berater manager mitarbeiter assistent fuhrer student praktikant referent bearbeiter kaufmann
 kauffrau kaufleute techniker mechaniker mechatroniker verkaufer trainer lehrer pfleger schwester arzt anwalt
 wissenschaftler forscher analyst architekt designer redakteur planer prufer disponent einkaufer controller buchhalter
 vorstand inhaber grunder partner beauftragter beauftragte spezialist experte koordinator administrator betreuer helfer

@@ -47,7 +47,7 @@ const AT = new RegExp(
   "u",
 );
 /** "Lumora, client: Acme": whom the person worked for there */
-const CLIENT = /(?<=\S)[\s,(/]+(?:end[- ]?)?(?:clients?|kunden?|clientes?|klant|opdrachtgever)\s?$/iu;
+const CLIENT = /(?:^\s*|(?<=\S)[\s,(/]+)(?:end[- ]?)?(?:clients?|kunden?|clientes?|klant|opdrachtgever)\s?$/iu;
 /** "Before Acme: Waiter, Lumora, 1994 – 1998": when it was, and no name */
 const TIME_BEFORE =
   /^\s*(?:(?:before|prior to|earlier|previously|vor|vor der|früher|zuvor|davor|avant|auparavant|antes de|anteriormente|prima di|in precedenza|voor|daarvoor|eerder)(?:\s\p{Lu}[^,;:|]{1,40})?|(?:before|prior to|avant|antes de|prima di) (?:that|cela|eso|questo))$/iu;
@@ -57,6 +57,9 @@ const CHAIR =
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
+/** "Head: Flight Operations" is one title. */
+const OFFICE =
+  /^(?:(?:Acting|Deputy|Senior|Group|Executive|General|Regional|Divisional|Assistant) ){0,2}(?:Head|Manager|Director|Specialist|Officer|Administrator)$/;
 /** Behind dates and a colon: "2017-2018 : Titulaire au CH Lumora" */
 const FRENCH_AT = /(?:^|\s)(?:au sein|auprès|au|à la)\s/;
 /** The pieces of a row without its dates, places, kinds of employment and durations. */
@@ -93,6 +96,8 @@ function readPieces(row: Row): readonly Piece[] {
       if (!hasSlashAtDate && isSlashInName(match[0], before, after)) continue;
       if (isDashInName(match[0], before, after)) continue;
       const isColon = match[0].startsWith(":");
+      if (isColon && OFFICE.test(before) && readSignals((/^[^@|·,\t]*/u.exec(after) as RegExpExecArray)[0]).company < 3)
+        continue;
       const client = isColon ? before.search(CLIENT) : -1;
       if (!isClient && !(isColon && TIME_BEFORE.test(before)))
         addPiece(pieces, row, start, client === -1 ? match.index : start + client);

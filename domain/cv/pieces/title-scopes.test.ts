@@ -79,3 +79,37 @@ test("an au pair has no company", () => {
   const text = lines("EXPERIENCE", "", "Analyst, Okra GmbH, 2015 - 2018", "Au-pair bei einer Familie in Cork, 2014");
   expect(positionsOf(text)).toEqual(["Analyst @ Okra GmbH, 2015 to 2018", "Au-pair @ –, 2014 to 2014"]);
 });
+
+describe("the head of something, before a colon", () => {
+  test.each([
+    ["Head: Flight Operations (RPAS) @ Okra (Pty) Ltd", "Head: Flight Operations (RPAS) @ Okra (Pty) Ltd"],
+    ["Deputy Head: Clinical Unit, Okra Hospital", "Deputy Head: Clinical Unit @ Okra Hospital"],
+    ["General Manager: Okra Blava Ltd", "General Manager @ Okra Blava Ltd"],
+  ])("%s", (line, expected) => {
+    expect(positionOf(`${line}, 2012 - 2016`)).toBe(`${expected}, 2012 to 2016`);
+  });
+});
+
+test.each([
+  "Forschungsstipendiatin der DFG",
+  "Promotionsstipendiat",
+  "Postdoctoral Associate in Chemistry",
+  "Research Associate in Physics",
+])("a fellow is no degree: %s", (title) => {
+  expect(positionOf(`${title}, Okra University, 2012 - 2016`)).toBe(`${title} @ Okra University, 2012 to 2016`);
+});
+
+test.each([
+  "2020 - 2024 · Freelance consultant · Clients: Okra Ltd, Blava",
+  "2020 - 2024 | Selbstständiger Berater | Kunden: Okra GmbH, Blava",
+])("clients behind a separator are no employer: %s", (line) => {
+  expect(positionOf(line)).toMatch(/ @ –, 2020 to 2024$/u);
+});
+
+test("what follows the dates and a semicolon is no part of the entry", () => {
+  expect(
+    positionOf(
+      "Associate, Okra University, 10 October 2012 to 30 June 2016; embedded in the data team of Blava Diagnostics Ltd",
+    ),
+  ).toBe("Associate @ Okra University, 2012-10 to 2016-6");
+});

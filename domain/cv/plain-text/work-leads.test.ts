@@ -131,3 +131,11 @@ test("projects in a field of a form are no positions", () => {
   );
   expect(positionsOf(text)).toEqual(["HVAC Technician @ Lumora Facilities LLC, 2018-3 to present"]);
 });
+
+test.each(["Medical Statistics", "Clinical Imaging", "Public Health Policy"])(
+  "a subject behind 'in' is no company: %s",
+  (subject) => {
+    const text = lines("EXPERIENCE", "", `Research Associate in ${subject}, Lumora, Leeds, 2012 - 2014`);
+    expect(positionsOf(text)).toEqual([`Research Associate in ${subject} @ Lumora, 2012 to 2014`]);
+  },
+);

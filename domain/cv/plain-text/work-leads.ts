@@ -114,9 +114,13 @@ function isTitle(text: string): boolean {
   return readSignals(last).title > 0;
 }
 
+/** "Medical Statistics": subjects whose first word is also one of companies */
+const SUBJECT =
+  /^(?:medical|clinical|health|technical|industrial|media|social|public|financial|digital|energy|food)\s(?:\p{L}+\s)*\p{L}+(?:ics|ing|logy|istry|graphy|tion|ment|sciences?|law|policy|history|management)$/iu;
+
 /** "Entrepreneur in Residence" and "Entrepreneur in Residence at Acme" name none. */
 function isCompany(text: string): boolean {
-  if (!text.includes(" ") || text.includes(" at ")) return false;
+  if (!text.includes(" ") || text.includes(" at ") || SUBJECT.test(text)) return false;
   const { title, company } = readSignals(text);
   return company > 0 && title === 0 && !isField(text) && !isFunctionName(text);
 }

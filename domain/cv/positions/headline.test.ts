@@ -19,3 +19,20 @@ test.each(["Buyer at Vantelo (since 2016)", "Speaker of the year (2016 – 2021)
     expect(positionsOf(lines("Mira Example", line, ...career))).toEqual([employed]);
   },
 );
+
+test("the first entry of a text without headings is no headline", () => {
+  const text = lines(
+    "MIRA EXAMPLE",
+    "Leeds",
+    "",
+    "LUMORA LABS                            Leeds, UK",
+    "  Founding Engineer, Storage & Backup              Sept. 2024 – Present",
+    "",
+    "VANTELO INC.                           York, UK",
+    "  Principal Engineer, Search                       Nov. 2021 – Aug. 2024",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Founding Engineer, Storage & Backup @ LUMORA LABS, 2024-9 to present",
+    "Principal Engineer, Search @ VANTELO INC., 2021-11 to 2024-8",
+  ]);
+});

@@ -161,3 +161,20 @@ test("the hyphen of a saint's town separates nothing", () => {
     "CAP Cuisine @ CFA Lumora de Saint-Umbre, 2009 to 2011",
   ]);
 });
+
+test("words with a hyphen above dates are no towns", () => {
+  const text = lines(
+    "AUSBILDUNG",
+    "",
+    "Technische Universität Lumora",
+    "Dr.-Ing., Werkstoffwissenschaft",
+    "2014–2019",
+    "",
+    "AUSZEICHNUNGEN",
+    "Umbra-Sachs-Preis der Gesellschaft für Pumpen",
+    "2020",
+    "Fachbeirat UMBRA-Netzwerk",
+    "2021–2023",
+  );
+  expect(educationsOf(text)).toEqual(["Dr.-Ing., Werkstoffwissenschaft @ Technische Universität Lumora, 2014 to 2019"]);
+});

@@ -57,7 +57,11 @@ function hasAnyTown(rows: readonly Row[], index: number): boolean {
   const row = rows[index] as Row;
   if (row.text.length > MAX_NAME || !row.text.includes("-") || row.isBullet || row.dates.length > 0) return false;
   if (index === 0 || dateOf(rows[index + 1]) === null || (rows[index - 1] as Row).dates.length > 0) return false;
-  return NAME_AND_ANY_TOWN.test(row.text);
+  const place = NAME_AND_ANY_TOWN.exec(row.text)?.groups?.["place"];
+  if (place === undefined) return false;
+  const { title, degree } = readSignals((rows[index - 1] as Row).text);
+  // "Sachs-Preis der Gesellschaft für Pumpen" below "Awards"
+  return title > 0 || degree || isPlace(place);
 }
 
 /** "Acme College-Woodbridge, VA", "Acme Services-Noisy-le-Sec (93)" */

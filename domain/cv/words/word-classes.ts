@@ -107,7 +107,8 @@ function isTitleWord(key: string): boolean {
   if (key.endsWith("eure") && titles.has(key.slice(0, -1))) return true;
   const stem = key.replace(/(?:in|innen)$/, "");
   if (stem.length > 3 && titles.has(stem)) return true;
-  if (key.length > 6 && (titleEnding.test(stem) || OCCUPATION.test(key))) return true;
+  // "semiconductor" is no conductor.
+  if (key.length > 6 && (titleEnding.test(stem) || OCCUPATION.test(key)) && !companyWords.has(key)) return true;
   // "Net-A-Porter" is a name.
   return key.includes("-") && !key.includes("-a-") && key.split("-").some((part) => titles.has(part));
 }

@@ -60,7 +60,13 @@ function findSignals(text: string): Signals {
     if (found === 0 || isSecondarySchool(words, index) || isNumberOfSchool(words, index)) continue;
     all |= found;
     // "Associate of Science"
-    if (word.startsWith("Associate") && ASSOCIATE.test(word) && /^(?:of|in|degree)$/.test(words[index + 1] ?? ""))
+    // but not "Research Associate in Statistics"
+    if (
+      word.startsWith("Associate") &&
+      ASSOCIATE.test(word) &&
+      OF_ASSOCIATE.test(words[index + 1] ?? "") &&
+      !RESEARCHER.test(words[index - 1] ?? "")
+    )
       all = (all & ~TITLE) | DEGREE;
     if ((found & LEGAL_FORM) !== 0 && (index > 0 || (words.length === 1 && !STATE_ALONE.test(word))))
       isLegal ||= !isAdjective(word, words[index + 1], text) && !(word === "AG" && WORKING_GROUP.test(text));
@@ -229,6 +235,9 @@ const SECRETARIAT =
   /^(?:Secretaría|SECRETARÍA)(?!\p{L})|^Secretaria (?:Municipal|Estadual|de Estado|(?:de|da) (?:Saúde|Educação|Fazenda|Cultura|Segurança|Administração|Agricultura|Salud|Educación|Hacienda))(?!\p{L})/u;
 /** "Lumora Army National Guard": not the title of a guard */
 const FORCE = /\s(?:National|Coast|Home|Border|Republican|Civil) Guard$/i;
+const OF_ASSOCIATE = /^(?:of|in|degree)$/;
+const RESEARCHER =
+  /^(?:research|postdoctoral|post-?doc|teaching|clinical|visiting|senior|sales|faculty|program(?:me)?|project|policy)$/i;
 const ASSOCIATE = /^Associate(?:['’]?s)?$/;
 /** "Escola Secundária de Lumora", "Instituto de Educación Secundaria": a kind of school there, and elsewhere a degree */
 function isSecondarySchool(words: readonly string[], index: number): boolean {
