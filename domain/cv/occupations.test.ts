@@ -5,6 +5,11 @@ import { readSignals } from "./words/words.ts";
 describe("occupations", () => {
   test.each([
     "Kommissionierer",
+    "Gardiennage de chat",
+    "Dog walking",
+    "Erntehilfe",
+    "Nachhilfeunterricht",
+    "Vendimia",
     "soldaat der 1e klasse",
     "Obergefreiter",
     "Coopérant",

@@ -231,7 +231,9 @@ mitglied der geschaftsleitung|mitglied der geschaftsfuhrung|mitglied des vorstan
 mitarbeit im|mitarbeit bei|sap key user|leitende angestellte|
 interne en|interne des hopitaux|externe des hopitaux|femme de menage|soutien scolaire|cours particuliers|intermittent du spectacle|
 intermittente du spectacle|pilote de ligne|pilote de chasse|militaire du rang|elu municipal|elue municipale|distributeur de prospectus|
-distributrice de prospectus|
+distributrice de prospectus|distribution de prospectus|gardiennage de|gardiennage d'|cueillette de|mise en rayon|garde de chiens|garde d'animaux|promenade de chiens|
+dog walking|dog sitting|cat sitting|pet sitting|house sitting|fruit picking|paper round|newspaper round|lawn mowing|zeitungen austragen|nachhilfeunterricht|
+kinderbetreuung|ferienbetreuung|hausaufgabenbetreuung|cuidado de ninos|cuidado de mayores|cuidado de ancianos|clases de repaso|assistenza anziani|
 bourse post-doctorale|bourse postdoctorale|bourse doctorale|contrat doctoral|contrat post-doctoral|contrat postdoctoral|sejour de recherche|
 beca predoctoral|beca postdoctoral|contrato predoctoral|contrato postdoctoral|estancia de investigacion|estancia postdoctoral|borsa di ricerca|
 summer job|holiday job|vacation job|job etudiant|lavoro stagionale|vakantiejob|schulerjob|emploi etudiant|emplois etudiants|garde forestier|sportif de haut niveau|sportive de haut niveau|
@@ -258,7 +260,7 @@ staff|priest|printer|barber|brewer|rider|runner|miner|model|major|marine|turner|
 housekeeping|headcoach|selector|lumper|mover|maid|drywaller|flagger|roughneck|derrickhand|presser|caterer|doorman|storeman|chargehand|encoder|saleslady|
 promodiser|perawat|bidan|guru|askari|ayah|watchman|wireman|corper|kasir|karyawan|teknisi|magang|externship|pupil|nanny|
 schilder|ober|oppas|bediening|militair|calculator|schipper|boer|bijbaan|vakantiewerk|
-pflegekraft|nachhilfe|betriebsrat|
+pflegekraft|nachhilfe|betriebsrat|babysitting|babysitten|hundesitting|erntehilfe|vendanges|vendimia|vendemmia|bijles|oppassen|krantenwijk|
 sachbearbeitung|pflegehilfe|nachtwache|optiker|juwelier|drucker|glaser|schmied|schneider|brauer|kurier|konsul|unternehmer|produzent|vorsitzender|soldaat|tolk|gids|masterarbeit|bachelorarbeit|diplomarbeit|abschlussarbeit|
 facteur|externe|interne|fonctionnaire|pilote|
 canguro|promotora|musico|veterinario|veterinaria|grafico|corriere|jardineiro|explicacoes|ripetizioni|
