@@ -423,3 +423,16 @@ test("dates and a degree, a blank line and a school", () => {
     "Bombas @ Universidad Vantelo, 1999 to 2003",
   ]);
 });
+
+test.each([
+  [
+    "Master of Science, Maschinenbau (Konstruktion, Fahrzeugbau)",
+    "Master of Science, Maschinenbau (Konstruktion, Fahrzeugbau)",
+  ],
+  ["Baccalauréat S-SI (Sciences de l’ingénieur)", "Baccalauréat S-SI (Sciences de l’ingénieur)"],
+  ["BSc (Computer Science and Physics)", "BSc (Computer Science and Physics)"],
+  ["BSc Physics (Upper Second Class)", "BSc Physics"],
+  ["BSc Physics (Leeds, York)", "BSc Physics"],
+])("subjects in brackets are a part of the degree, and other remarks are none: %s", (row, degree) => {
+  expect(read(`2010 - 2014 ${row}, Lumora University`)).toEqual([`${degree} @ Lumora University, 2010 to 2014`]);
+});

@@ -191,6 +191,7 @@ function isRemark(text: string, { title, school, degree, text: whole }: Piece): 
   if (title > 0 && RANK.test(text)) return false;
   if (/^\p{Lu}?\d{2}$/u.test(text) || PAY.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
+  if (degree && isSubjectList(text)) return false;
   return (
     isPlace(text) ||
     isEmploymentKind(text) ||
@@ -201,6 +202,19 @@ function isRemark(text: string, { title, school, degree, text: whole }: Piece): 
     )
   );
 }
+
+/** "BSc (Computer Science, Physics)", "Bac S (Sciences de l'ingénieur)" */
+function isSubjectList(text: string): boolean {
+  if (!SUBJECTS.test(text) || NO_SUBJECT.test(text) || isEmploymentKind(text)) return false;
+  return (
+    text.split(", ").every((subject) => /^\p{Lu}/u.test(subject) && !isPlace(subject)) && !readSignals(text).school
+  );
+}
+
+/** Several words without marks and numbers */
+const SUBJECTS = /^\p{Lu}[\p{L}'’&-]+(?:,? [\p{L}'’&-]+){1,6}$/u;
+const NO_SUBJECT =
+  /^(?:leistung|schwerpunkt|vertiefung|haupt|neben|note|grade|mention|major|minor|focus|thesis|first|second|third|upper|lower|with|expected|fern|abend|teil|online|exchange|not|in progress|en cours|laufend|abschluss|graduat|option|promotion|class|part)/iu;
 
 /** "Director (Payments, Lending and Cards)", "Deputy Manager (Credit Unit)": what a title is about, and no remark */
 function isSubject(text: string): boolean {
