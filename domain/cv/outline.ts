@@ -26,6 +26,8 @@ import type { PositionDraft } from "./positions/position-draft.ts";
 import { withoutRoleBullets } from "./positions/role-bullets.ts";
 import { withTitlesOfHeads } from "./positions/titles-of-heads.ts";
 import { readBiography, readSentences, readStudySentences } from "./prose/biography.ts";
+import { withLabeledCompany } from "./prose/own-company.ts";
+import { readSlide } from "./prose/slides.ts";
 import { apprenticeships } from "./rows/apprenticeships.ts";
 import { isCompanyHistory } from "./rows/company-history.ts";
 import { spreadDateRuns } from "./rows/date-runs.ts";
@@ -139,6 +141,11 @@ export function readOutline(whole: string): CvOutline {
     if (areTold) positions.splice(0);
     const sentences = readSentences(told, hasExperience || hasEducation, positions);
     positions.push(...sentences.filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
+    const slide = hasExperience || hasEducation || positions.length >= MIN_LISTED ? null : readSlide(told);
+    if (slide !== null) {
+      positions.push(...slide.positions.filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
+      if (educations.length === 0) educations.push(...slide.educations);
+    }
     if (!hasEducation && educations.length === 0) educations.push(...readStudySentences(told));
   }
   const isBiography = biography !== null;
@@ -149,7 +156,7 @@ export function readOutline(whole: string): CvOutline {
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
   if (headline !== null && !positions.some((position) => isSameTitle(headline, position))) positions.unshift(headline);
   return asGiven(whole, offsets, {
-    positions: withoutNoCompanies(withoutNoTitles(positions))
+    positions: withoutNoCompanies(withoutNoTitles(withLabeledCompany(positions, told)))
       .filter((draft) => !isNoJob(draft))
       .map((draft) => toPosition(text, draft)),
     educations: withoutNoSchools(withSameSchools(educations)).map((draft) => toEducation(text, draft)),

@@ -19,7 +19,7 @@ export function withUsualCase(text: string, sample: string): string {
 /** Whether many names inside the lines have their capitals: only the lines begin with small letters, as those of notes do. */
 function hasNames(text: string): boolean {
   const names = text.match(NAME_INSIDE)?.length ?? 0;
-  return names >= MIN_NAMES && names * 2 > text.split("\n").length;
+  return names >= MIN_NAMES && names * 3 > text.split("\n").length;
 }
 
 const NAME_INSIDE = /(?:at|for|in|with|of|as|by|to|from|left|joined|and|bei|in|der|chez|et|und) \p{Lu}\p{Ll}{2,}/gu;

@@ -1,7 +1,7 @@
 /** The last check: removes what was read as the name of a company or school and cannot be one. */
 import { MONTH_WORDS } from "#domain/lists/calendar-words.ts";
 import type { EducationDraft } from "../educations/education-entries.ts";
-import type { Piece } from "../pieces/piece.ts";
+import { Piece } from "../pieces/piece.ts";
 import { isRemark } from "../words/education-remarks.ts";
 import { isNeverName, isPlace } from "../words/phrases.ts";
 import { foldWords, splitWords, tokens } from "../words/split-words.ts";
@@ -62,9 +62,22 @@ const DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|ai|gov|edu|de|fr|es|it|nl|ch|at|
 export function withoutNoTitles(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
   return drafts.map((draft) => {
     const { title, company } = draft;
+    if (title !== null && ADVERB.test(title.text)) return { ...draft, title: withoutAdverb(title) };
     if (title === null || title.title > 0 || !DOMAIN.test(title.text)) return draft;
     return { ...draft, title: null, company: company ?? title };
   });
+}
+
+/** "zuletzt Leiterin Vertrieb", "previously VP Operations" */
+const ADVERB =
+  /^(?:zuletzt|davor|zuvor|danach|anschließend|früher|vorher|previously|formerly|most recently|before that,?|auparavant|précédemment|ensuite|previamente|anteriormente|in precedenza|daarvoor|eerder)[:,]? (?=\p{L})/iu;
+
+function withoutAdverb(title: Piece): Piece {
+  const length = ADVERB.exec(title.text)?.[0].length ?? 0;
+  const from = title.row.text.indexOf(title.text.slice(length), title.from);
+  if (from === -1 || from >= title.to) return title;
+  const text = title.text.slice(length);
+  return new Piece(title.row, { from, to: title.to }, text, readSignals(text));
 }
 
 /** The educations without the names that are none, and without awards and courses. */

@@ -1,19 +1,18 @@
 import type { EducationDraft } from "../educations/education-entries.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
 import { isGivenName, tellOfSeveralPeople } from "../rows/people.ts";
-import { Row } from "../rows/row.ts";
+import type { Row } from "../rows/row.ts";
 import { foldWords, splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
 import { withTitlesAbove } from "./biography-titles.ts";
 import { careerParagraphs } from "./career-paragraphs.ts";
 import { isBare, isWhole, valueOf } from "./career-value.ts";
+import { MIN_LINE, paragraphs } from "./joined-paragraphs.ts";
 import { withOwnCompany } from "./own-company.ts";
 import { type ProseFacts, readProse } from "./prose.ts";
 import { quotedRows } from "./quoted-paragraphs.ts";
+import { readSlide } from "./slides.ts";
 
-/** A shorter line is a line of its own, a longer one may be a part of a paragraph with fixed line width. */
-const MIN_LINE = 45;
-const MAX_PARAGRAPH = 6000;
 /** The least number of career sentences in the first person that make a text one about its author. */
 const MIN_OWN = 3;
 const MIN_BARE = 4;
@@ -41,12 +40,18 @@ const MIN_QUOTED = 2;
 
 function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
   if (rows.filter(({ text }) => AGED.test(text)).length > 1) return null;
-  const all = paragraphs(text, rows).map(readProse);
-  const found = readCareer(text, rows, all);
+  const joined = paragraphs(text, rows);
+  const all = joined.map(readProse);
+  const found = readCareer(text, rows, joined, all);
   return found === null ? null : { ...found, positions: withOwnCompany(found.positions, all, rows) };
 }
 
-function readCareer(text: string, rows: readonly Row[], all: readonly ProseFacts[]): Biography | null {
+function readCareer(
+  text: string,
+  rows: readonly Row[],
+  joined: readonly Row[],
+  all: readonly ProseFacts[],
+): Biography | null {
   const whole = readFacts(text, rows, all);
   const core = careerParagraphs(all);
   if (whole !== null && core.length > 0) {
@@ -56,6 +61,8 @@ function readCareer(text: string, rows: readonly Row[], all: readonly ProseFacts
     return { ...whole, positions: whole.positions.filter((position) => !isBare(position) || !others.has(position)) };
   }
   if (whole !== null) return whole;
+  const slide = core.length > 0 ? null : readSlide(joined, all);
+  if (slide !== null) return slide;
   return core.length === 0 || core.length === all.length ? null : readFacts(text, [], core);
 }
 
@@ -260,45 +267,4 @@ function isRepeated({ company, title, date }: PositionDraft, all: readonly Posit
 /** "Acme" after "Acme Capital" */
 function isOf(name: string, short: string): boolean {
   return name === short || (name.startsWith(`${short} `) && short.length > 2);
-}
-
-/** Joins lines that a fixed line width has cut. */
-function paragraphs(text: string, rows: readonly Row[]): readonly Row[] {
-  const joined: Row[] = [];
-  let isOpen = false;
-  for (const row of rows) {
-    const previous = joined.at(-1);
-    if (
-      previous !== undefined &&
-      (isOpen || goesOn(previous.text, row.text)) &&
-      !row.isAfterBlank &&
-      isBlank(text, previous.end, row.start) &&
-      !row.isBullet &&
-      row.start >= previous.end &&
-      row.end - previous.start < MAX_PARAGRAPH
-    )
-      joined[joined.length - 1] = new Row(
-        previous.start,
-        text.slice(previous.start, row.end).replaceAll(/[\n\r\v\f\u2028\u2029]/g, " "),
-        previous.flags,
-      );
-    else joined.push(row);
-    isOpen = row.text.length >= MIN_LINE;
-  }
-  return joined;
-}
-
-/** "founded the company in a borrowed horsebox" above "outside Hereford, and she": a narrow column */
-function goesOn(above: string, text: string): boolean {
-  if (above.length < MIN_NARROW || /[.!?:]$/.test(above)) return false;
-  return /^\p{Ll}/u.test(text) || ENDS_OPEN.test(above);
-}
-
-const MIN_NARROW = 25;
-const ENDS_OPEN =
-  /\s(?:in|of|the|at|for|a|an|and|to|with|by|as|from|der|die|das|den|bei|und|als|von|im|de|la|le|du|des|et|en|chez|y|el)$/;
-
-/** No heading stands between two lines. */
-function isBlank(text: string, from: number, to: number): boolean {
-  return !/[\p{L}\p{N}]/u.test(text.slice(from, to));
 }

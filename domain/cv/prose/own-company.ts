@@ -83,6 +83,9 @@ const LABELED =
   /^[#>\d.)\s]*(?:company(?: name)?|start-?up|project(?: name)?|unternehmen|name des start-?ups|nom du projet|société|compañ[ií]a|empresa|startup|bedrijf)\s?\*?\s?: *(?=\p{Lu})/iu;
 const ABOUT =
   /^(?:Re|Subject|Betreff|Objet|Asunto|Betreft): (?=\p{Lu}[^–—-]{2,30} [–—-] .*(?:founder|diligence|memo|gründer|fondat|fundador))/u;
+/** The foot of a slide: "Acme – Seed Deck – Confidential" */
+const FOOT =
+  /^(?=\p{Lu})(?=[^–—|·]{2,30} [–—|·-] .*(?:deck|pre-?seed|seed|series [a-c]|confidential|vertraulich|confidentiel|pitch)(?!\p{L}))/iu;
 const MAX_NAME = 40;
 
 /** The name behind "Company name", in the same line or the next one */
@@ -91,7 +94,7 @@ export function labeledCompany(rows: readonly Row[]): Piece | null {
     if (row.length > MAX_LABELED) continue;
     const next = rows[index + 1];
     if (LABEL.test(row.text) && next !== undefined && next.length <= MAX_NAME) return pieceOf(next, 0);
-    const label = (LABELED.exec(row.text) ?? ABOUT.exec(row.text))?.[0];
+    const label = (LABELED.exec(row.text) ?? ABOUT.exec(row.text) ?? FOOT.exec(row.text))?.[0];
     if (label !== undefined) return pieceOf(row, label.length);
   }
   return null;
@@ -136,6 +139,19 @@ export function withOwnCompany(
       result.push({ company, title, date, isSelfEmployed: false, isUnsure: false });
   }
   return result;
+}
+
+/** The leader of an entry without a company has the one of a label. */
+export function withLabeledCompany(
+  positions: readonly PositionDraft[],
+  rows: readonly Row[],
+): readonly PositionDraft[] {
+  const isBare = ({ title, company, isSelfEmployed }: PositionDraft) =>
+    company === null && !isSelfEmployed && FOUNDER.test(title?.text ?? "");
+  const company = positions.some(isBare) ? labeledCompany(rows) : null;
+  return company === null
+    ? positions
+    : positions.map((one) => (isBare(one) ? Object.assign({}, one, { company }) : one));
 }
 
 /** The same title, or one without a date that this one would repeat */

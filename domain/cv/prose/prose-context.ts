@@ -21,7 +21,8 @@ export function hasContext(all: readonly Token[], span: Span, dates: readonly Da
     hasRangeBehind(all, span, dates) ||
     beginsAfterTime(all, span) ||
     isFounded(all, span) ||
-    isWhose(all, span)
+    isWhose(all, span) ||
+    isBehindYears(all, span)
   );
 }
 
@@ -142,6 +143,20 @@ function beginsAfterTime(all: readonly Token[], { first, last }: Span): boolean 
   if (!isBegin || !isAnaphoric) return false;
   const next = all[behindPlace(all, last)];
   return next === undefined || /^[,(]$/.test(next.text) || /^(?:and|und|et|y|e|en|as|als)$/.test(next.key);
+}
+
+/** "4 yrs Acme, Senior Engineer", of a slide */
+function isBehindYears(all: readonly Token[], { first, last }: Span): boolean {
+  if (
+    first !== 2 ||
+    !/^\d/.test(all[0]?.text ?? "") ||
+    !/^(?:yrs?|years?|jahre|ans|anos|anni)$/.test(all[1]?.key ?? "")
+  )
+    return false;
+  return (
+    /^[,(:–—]$/.test(all[last + 1]?.text ?? "") &&
+    all.slice(last + 2, last + 7).some(({ classes }) => (classes & TITLE) !== 0)
+  );
 }
 
 /** "Acme, whose director she had been", "Acme, de la que fue cofundador": the employer owns the title */

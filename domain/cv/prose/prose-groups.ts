@@ -136,6 +136,8 @@ function titleCost(all: readonly Token[], employer: Span, title: Span): number {
     employer.cueAt <= (title.reach ?? title.last) + 2
   )
     cost -= 4;
+  // "Developer (ex-Acme)"
+  if (isBefore && all[employer.first - 1]?.key === "ex" && all[employer.first - 2]?.text === "(") cost += MAX_COST;
   if (!isBefore && !isAs) cost += 2;
   if (!isBefore && isAs) cost -= 3;
   return cost;

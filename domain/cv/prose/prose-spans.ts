@@ -93,13 +93,20 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       // "Zulieferer „Lumora GmbH“"
       const begin = isKindOnly(sentence, index) ? index + 2 : index;
       const last = withAbbreviation(sentence, begin, nameEnd(sentence, begin));
+      // "Ex-Acme consultant"
+      if (sentence[index - 1]?.key === "ex" && ((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0) {
+        spans.push({ kind: "name", first: index, last, cue: "at", cueAt: index - 1 });
+        index = last;
+        continue;
+      }
       if (isOwner(sentence, index, last)) {
         spans.push({ kind: "name", first: index, last, cue: "at", cueAt: index - 1, isOwner: true });
         index = last;
         continue;
       }
       // "Senior Designer"
-      if (((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 && isNextTo(sentence, last + 1)) {
+      const isBeforeTitle = ((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 || isLead(sentence, last + 1);
+      if (isBeforeTitle && isNextTo(sentence, last + 1)) {
         index = last;
         continue;
       }
