@@ -39,6 +39,8 @@ test.each([
   "SMK Lumora",
   "SMKN 1 Lumora",
   "Politeknik Lumora",
+  "SMA Negeri 1 Lumora",
+  "SMP N 2 Lumora",
   "Coleg Lumora",
   "WIFI Lumstadt",
   "Berufsbildende Schulen Lumstadt",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lines, positionsOf } from "./outline.test-support.ts";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 
 const EXPECTED = [
   "Site Engineer @ Lumora Builders Ltd, 2018-3 to present",
@@ -129,6 +129,31 @@ test("the place of service of a corps is a field", () => {
     "Accountant @ Lumora Limited, 2013-9 to present",
     "Mathematics Teacher @ National Lumen Corps (NLC), 2011-7 to 2012-6",
   ]);
+});
+
+test("the name of a hospital is that of an employer, and its beds are none", () => {
+  const entry = (hospital: string, period: string) => [
+    `Name of Hospital : ${hospital}`,
+    "Bed Capacity     : 150",
+    "Designation      : Staff Nurse",
+    `Period           : ${period}`,
+    "",
+  ];
+  expect(
+    read(...entry("Lumora Hospital, Muscat", "10/05/2018 to till date"), ...entry("Vantelo Mission", "2015 to 2018")),
+  ).toEqual(["Staff Nurse @ Lumora Hospital, 2018-5 to present", "Staff Nurse @ Vantelo Mission, 2015 to 2018"]);
+});
+
+test("the registration of a nurse is no study", () => {
+  const text = lines(
+    "EDUCATION",
+    "B.Sc Nursing, Umbra College of Nursing, 2010 - 2014",
+    "",
+    "REGISTRATION",
+    "Nurses and Midwives Council, KL0123456, valid 2015 - 2025",
+    "Oman licence",
+  );
+  expect(educationsOf(text)).toEqual(["B.Sc Nursing @ Umbra College of Nursing, 2010 to 2014"]);
 });
 
 test("'at' is a part of the name in a field for the company", () => {

@@ -91,7 +91,7 @@ organizational scan|organisational scan|professional chronicle|work chronicle|pr
 work exposure|professional exposure|industrial exposure|corporate exposure|current assignment|present assignment|previous assignments|past assignments|
 companies founded|companies i founded|startups founded|ventures|my ventures|previous ventures|entrepreneurial ventures|entreprises fondees|creations d'entreprises|empresas fundadas|aziende fondate|
 companies worked|companies worked for|companies worked with|organizations worked|organisations worked|articleship|experience in brief|present job|
-pengalaman kerja|pengalaman pekerjaan|riwayat pekerjaan|my work|my jobs|student jobs|summer jobs|part-time jobs|holiday jobs|
+sea service|sea service record|sea service details|sea service experience|sea experience|sea time|shore experience|career graph|career snapshot|career contour|occupation history|pengalaman kerja|pengalaman pekerjaan|riwayat pekerjaan|my work|my jobs|student jobs|summer jobs|part-time jobs|holiday jobs|
 beruflicher weg|berufliches|bisherige arbeitgeber|vorherige arbeitgeber|fruhere arbeitgeber|berufliche entwicklung|beruflicher verlauf|
 berufliche meilensteine|festanstellung|festanstellungen|huidige functie|vorige functie`,
   education: `professional preparation|academic preparation|degrees earned|doctoral studies|postgraduate education|where i studied|study|studied|gestudeerd|what i study|what i studied|what i have studied|where i study|where i have studied|where i've studied|where i went to school|where did you go to school|wo ich studiert habe|ou j'ai etudie|grado academico|instruccion|instruccion academica|perfil academico|titolo di studio|curriculum studiorum|educazione|scolarita|escolaridade|estudos|graduacao|instrucao|
@@ -106,7 +106,7 @@ academic institutions attended|institution attended|academic performance|academi
 edu qualification|education status|
 akademische grade|akademische abschlusse|studium und promotion|zweiter bildungsweg|opleiding en vorming|diploma's|behaalde diploma's|
 diploma's en certificaten|opleiding en diploma's|opleiding en behaalde diploma's|opleiding & diploma's`,
-  other: `it forte|computer forte|it proficiency|computer proficiency|software proficiency|computer literacy|seminars attended|trainings attended|
+  other: `registration|registrations|professional registration|nursing registration|visa status|in-plant training|inplant training|industrial visits|career and application information|it forte|computer forte|it proficiency|computer proficiency|software proficiency|computer literacy|seminars attended|trainings attended|
 trainings and seminars attended|seminars and trainings attended|seminars & trainings attended|trainings & seminars attended|seminars/trainings attended|positions of responsibility|position of responsibility|positions of responsibility & prizes|positions of responsibility and prizes|roles of responsibility|investments|personal investments|angel investments|exits|related hubs|board and advisor roles|board & advisor roles|signals & news|recent news & activity|courses attended|relevant courses attended|short courses|short courses attended|training courses attended|recent training|training undertaken|in-service training|other stuff|recognition|speaks|gives back|non-executive appointments|non-executive roles|producao|producao academica|producao cientifica|producao bibliografica|produccion cientifica|board appointments|board positions|board service|board seats|board memberships|positions of trust|grants and contracts|external funding|peer-reviewed publications|book chapters|conference papers|conference proceedings|working papers|
 work in progress|works in progress|preprints|articles|monographs|book reviews|conference presentations|seminars|colloquia|posters|academic service|editorial service|editorial work|
 editorships|peer review|referee service|committee service|committees|outreach|public outreach|media coverage|student supervision|doctoral supervision|phd supervision|students supervised|
@@ -141,7 +141,7 @@ event organisation|workshop organization|workshop organisation|conference organi
  */
 export const WEAK_SECTION_PHRASES: Readonly<Record<"experience" | "education" | "skills", string>> = {
   experience: `stage|banen|arbeitgeber|werkgevers|selbststandigkeit|selbstandigkeit|grundungen|unternehmensgrundungen|vita|facharztausbildung|praktisches jahr|freiwilliges soziales jahr`,
-  education: `lehre|promotion|universitat|hochschule|gymnasium|grundschule und gymnasium|umschulung|schulabschluss|studiengang|auslandssemester|
+  education: `learning|lehre|promotion|universitat|hochschule|gymnasium|grundschule und gymnasium|umschulung|schulabschluss|studiengang|auslandssemester|
 auslandsaufenthalt|auslandsaufenthalte|qualifikation|secundair|vorming|middelbare school`,
   skills: `software|leadership`,
 };

@@ -149,10 +149,15 @@ function isShortSchool(text: string): boolean {
     if (shortSchools.has(comma === -1 ? text : text.slice(0, comma))) return true;
   }
   if (mayBeShortName(text) && SHORT_SCHOOL.test(text)) return true;
+  if (text.charCodeAt(0) === CAPITAL_S && INDONESIAN_SCHOOL.test(text)) return true;
   if ((text.includes(", IHK ") || text.includes(", HWK ")) && /, (?:IHK|HWK) (?=\p{Lu})/u.test(text)) return true;
   return (text.includes(" State") || text.includes(" Tech")) && SCHOOL_OF_STATE.test(text);
 }
 
+const CAPITAL_S = 0x53;
+/** "SMA Negeri 1 Lumora", "SMP N 2 Lumora", but not "SMA Solar" */
+const INDONESIAN_SCHOOL =
+  /^S(?:MA|MP|MK|D|MU|TM)N?\s(?:N\s)?(?:\d|(?:Negeri|Swasta|Islam|Kristen|Katolik|Muhammadiyah)\s)/u;
 const shortSchools = new Set(phrases(SHORT_SCHOOLS));
 const mayBeShortSchool = beginningTest(shortSchools);
 const MAX_SHORT = 60;
