@@ -6,6 +6,18 @@ const LONG = "Led a team of nine people that built the pumps of three plants.";
 
 test.each([
   {
+    form: "what follows the dates below a title and a company, with the word of a title",
+    text: [
+      "EXPERIENCE",
+      "Teacher of Humanities – Lumora High School",
+      "From 1st May 2014 to 31st July 2016. Form tutor, bronze lead, timetabled for music as well.",
+      "",
+      "Clerk – Vantelo Ltd",
+      "From 2010 to 2014",
+    ],
+    positions: ["Teacher of Humanities @ Lumora High School, 2014-5 to 2016-7", "Clerk @ Vantelo Ltd, 2010 to 2014"],
+  },
+  {
     form: "a title before a colon, at the start of the description below the dates",
     text: ["EXPERIENCE", "Acme (March '06 - August '07)", `Project Manager: ${LONG}`],
     positions: ["Project Manager @ Acme, 2006-3 to 2007-8"],

@@ -4,6 +4,7 @@ import { isLegalFormOnly } from "../words/word-classes.ts";
 import { readSignals } from "../words/words.ts";
 import { isEntryDate } from "./classify.ts";
 import { Row } from "./row.ts";
+import { isDateOnly } from "./row-dates.ts";
 
 const MAX_HEAD = 140;
 /** Of a paragraph that ends in its dates */
@@ -31,7 +32,7 @@ export function splitDescriptions(rows: readonly Row[], isEducation: boolean): r
     if (at === null) return [row];
     if (end === null) return cut(row, at);
     const head = new Row(row.start, row.text.slice(0, at), row.flags);
-    if (!isEntry(head, isEducation) && !isLongRemark(row, at)) return [row];
+    if (!isEntry(head, isEducation) && !isLongRemark(row, at) && !areDatesOf(head, rows[index - 1])) return [row];
     return cut(row, at);
   });
 }
@@ -82,6 +83,14 @@ function headEnd({ text, dates, flags }: Row): number | null {
   // "- ENGINEER, 2016 – 2018. Acme, Leeds." has no description.
   if (flags.isBullet && !SMALL_WORDS.test(text.slice(end))) return null;
   return end < date.to || end > MAX_HEAD || text.length - end < least ? null : end;
+}
+
+/** "2014 – 2016. Led a team of four." below "Engineer – Acme Ltd" */
+function areDatesOf(head: Row, above: Row | undefined): boolean {
+  if (above === undefined || head.isAfterBlank || above.isBullet || above.dates.length > 0 || !isDateOnly(head))
+    return false;
+  const parts = above.text.split(PART);
+  return parts.length > 1 && parts.some((part) => readSignals(part).title > 0);
 }
 
 function isLongRemark({ text }: Row, at: number): boolean {
