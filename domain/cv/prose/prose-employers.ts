@@ -104,7 +104,7 @@ function employerScore(
   const words = all.slice(span.first, span.last + 1);
   let classes = 0;
   for (const word of words) classes |= word.classes;
-  if (words.every((word) => (word.classes & DEGREE) !== 0)) return 0;
+  if (words.every((word) => (word.classes & DEGREE) !== 0) || isKindOfSchool(words)) return 0;
   if (
     words.length === 1 &&
     employerNouns.has((words[0] as Token).key) &&

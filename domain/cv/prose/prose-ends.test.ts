@@ -145,3 +145,42 @@ test.each([
 ])("the school of %s", (text, expected) => {
   expect(educationsOf(`${text} J'ai rejoint Lumora en 2015.`)).toEqual([expected]);
 });
+
+test.each([
+  [
+    "a title that somebody rose to",
+    "She began her career as a graduate engineer with Vantelo in 1988 and worked her way up to Regional Operations Manager before moving to Lumora in 1997.",
+    [
+      "graduate engineer @ Vantelo, 1988 to ?",
+      "Regional Operations Manager @ Vantelo, ? to ?",
+      "– @ Lumora, 1997 to ?",
+    ],
+  ],
+  [
+    "no place in a title",
+    "She'd gone in as a graduate trainee at Vantelo in 2011 and came out in 2017 as General Manager of the building.",
+    ["graduate trainee @ Vantelo, 2011 to ?", "General Manager @ Vantelo, 2017 to ?"],
+  ],
+  [
+    "no age as an employer",
+    "He went to sea at sixteen as a deck cadet with Vantelo. In 2006 he joined Lumora as a superintendent.",
+    ["deck cadet @ Vantelo, ? to ?", "superintendent @ Lumora, 2006 to ?"],
+  ],
+  [
+    "no employer of the family",
+    "She was a pilot at Vantelo from 2010 to 2016. Husband Chidi, a quantity surveyor with Kestrel, keeps the books.",
+    ["pilot @ Vantelo, 2010 to 2016"],
+  ],
+  [
+    "no employer of the family in German",
+    "Ich war bis 2019 Hebamme bei Vantelo. Mich unterstützt mein Mann, der bei Umbra arbeitet und die Miete zahlt.",
+    ["Hebamme @ Vantelo, ? to 2019"],
+  ],
+  [
+    "whom somebody founded a company with",
+    "With her brother she founded Lumora in 2014. She was a buyer at Vantelo from 2010 to 2014.",
+    ["– @ Lumora, 2014 to ?", "buyer @ Vantelo, 2010 to 2014"],
+  ],
+])("%s", (_name, text, expected) => {
+  expect(positionsOf(text)).toEqual(expected);
+});

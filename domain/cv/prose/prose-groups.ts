@@ -150,6 +150,9 @@ function breakCost(all: readonly Token[], index: number): number {
   const { key } = all[index] as Token;
   if (/^(?:where|wo|ou)$/.test(key)) return -3;
   if (/^[,:–—]$/.test(key)) return 1;
+  // "rose to head of sales before moving to Acme"
+  if (key === "before" && /^(?:moving|joining|switching|leaving|going)$/.test(all[index + 1]?.key ?? ""))
+    return MAX_COST;
   if (/^(?:then|before|after|puis|dann|danach|bevor|zuvor|previously|later)$/.test(key))
     return isBeforePlace(all, index) ? 0 : 5;
   // "en 2005"

@@ -24,6 +24,8 @@ export function hasMention(all: readonly Token[], span: Span, isAfterTitle: bool
       index = open;
       continue;
     }
+    // "Together with her brother, she founded Acme"
+    if (span.cue === "verb" && index < span.cueAt && SUBJECT.test(key)) return false;
     // "serves on the board of Acme and is a partner at Lumora"
     if (AND.test(key) && WORKS.test(all[index + 1]?.key ?? "")) return false;
     // "roles including CFO of Acme", "a member of the faculty at Acme"
@@ -38,6 +40,7 @@ export function hasMention(all: readonly Token[], span: Span, isAfterTitle: bool
   return false;
 }
 
+const SUBJECT = /^(?:i|he|she|we|ich|er|sie|wir|je|j|il|elle|nous|hij|zij|ze|ik|wij)$/;
 /** "Customer Care Executive", "Client Manager" */
 function beginsTitle(all: readonly Token[], index: number): boolean {
   const { key, isName } = all[index] as Token;

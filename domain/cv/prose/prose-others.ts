@@ -12,6 +12,9 @@ const AND = /^(?:and|und|y|e|en|,|which|while|whom)$/;
 
 /** The number of the word that names somebody else, as in "His father, Emyr, worked for Acme"; -1 in other sentences */
 export function otherPersonAt(all: readonly Token[]): number {
+  // "Husband Jo, a surveyor with Acme, keeps the books."
+  if (RELATION.test(all[0]?.key ?? "") && all[1]?.isName === true && all.slice(2, 5).some(({ text }) => text === ","))
+    return 0;
   for (let index = 1; index < all.length; index++) {
     if (!RELATION.test((all[index] as Token).key)) continue;
     const at = REMARK.test(all[index - 1]?.key ?? "") ? index - 2 : index - 1;
@@ -33,6 +36,8 @@ function isExplained(all: readonly Token[], relation: number): boolean {
 export function isOfOther(all: readonly Token[], other: number, { first }: Span): boolean {
   if (other === -1 || first < other) return false;
   for (let index = other + 1; index < first; index++)
-    if (PERSON.test((all[index] as Token).key) && AND.test(all[index - 1]?.key ?? "")) return false;
+    // "With her brother she founded Acme"
+    if (PERSON.test((all[index] as Token).key) && (index === other + 1 || AND.test(all[index - 1]?.key ?? "")))
+      return false;
   return true;
 }

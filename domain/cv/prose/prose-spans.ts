@@ -208,7 +208,7 @@ function isNameAhead(sentence: readonly Token[], index: number): boolean {
 function isSmallName(sentence: readonly Token[], index: number): boolean {
   const { text, key, classes, isWord } = sentence[index] as Token;
   if (!isWord || classes !== 0 || !SMALL.test(text) || NO_SMALL_NAME.test(key)) return false;
-  if (stops.has(key) || verbs.has(key) || determiners.has(key)) return false;
+  if (stops.has(key) || verbs.has(key) || determiners.has(key) || NUMBER.test(key)) return false;
   const next = sentence[index + 1];
   // "bei der lumora AG"
   const isNamed = ((next?.classes ?? 0) & LEGAL_FORM) !== 0;
@@ -228,6 +228,8 @@ function isPersonName(sentence: readonly Token[], first: number, last: number): 
 /** Begins the name of a person: "Mr Example" */
 const PERSON = /^(?:mr|mrs|ms|herrn?|frau|mme|sir|prof|professor|dr|dr\.-ing)$/;
 
+/** "went to sea at sixteen" */
+const NUMBER = /^(?:eleven|twelve|\p{Ll}{3,5}(?:teen|ty)(?:-\p{Ll}{3,5})?|ten)$/u;
 const SMALL = /^\p{Ll}[\p{Ll}\d.-]{2,}$/u;
 const LEADS_TO_SMALL = /^(?:at|bei|chez|presso|bij|ex|joined|rejoint|cofounded|founded|called|namens)$/;
 const BEHIND_SMALL =

@@ -179,6 +179,9 @@ function isOwning({ text, isName }: Token): boolean {
   return isName && /['’]s$/.test(text);
 }
 
+/** "General Manager of the building": where, and no part of the title */
+const PLACE = /^(?:building|house|place|shop|site|plant|mill|whole|lot|business)$/;
+
 /** "die Position Gruppenleiter" */
 const POST = /^(?:position|stelle|funktion|posten|rolle|poste|puesto|cargo|role)$/;
 
@@ -222,7 +225,8 @@ function titleTail(sentence: readonly Token[], from: number): number {
   if (/^(?:geschaftsfuhrung|geschaftsleitung|direktion)$/.test(sentence[index]?.key ?? "")) return index;
   while (index < from + 3 && determiners.has(sentence[index]?.key ?? "")) index++;
   // "COO of the Group"
-  if (index > from + 1 && employerNouns.has(sentence[index]?.key ?? "")) return -1;
+  if (index > from + 1 && (employerNouns.has(sentence[index]?.key ?? "") || PLACE.test(sentence[index]?.key ?? "")))
+    return -1;
   const first = index;
   if (sentence[index]?.isName === true) {
     // "ingénieure au Gabon"

@@ -33,7 +33,9 @@ export function isAfterCue(all: readonly Token[], { first }: Span): boolean {
   if (isInTurn(all, first) || isBehindDuration(all, first)) return true;
   if (titleCues.has(key)) return true;
   // "fue ascendido, en 2014, a jefe"
-  return /^(?:to|zum|zur|a|au)$/.test(key) && all.slice(Math.max(0, at - 5), at).some((token) => ROSE.test(token.key));
+  return (
+    /^(?:to|tot|zum|zur|a|au)$/.test(key) && all.slice(Math.max(0, at - 5), at).some((token) => ROSE.test(token.key))
+  );
 }
 
 /** "war ich fünf Jahre lang, bis 2018, Ingenieurin": a date between commas, and how long, behind the verb */
@@ -48,4 +50,4 @@ const DURATION =
   /^(?:lang|jahre?|years?|ans?|monate|months?|mois|ich|er|sie|i|he|she|je|il|elle|ein|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\d+|for|dort|there)$/;
 
 const ROSE =
-  /^(?:promoted|rose|rising|advanced|advancing|appointed|elected|befordert|ernannt|ascendid[oa]|promue?|promoss[oa]|nombrad[oa]|bevorderd)$/;
+  /^(?:promoted|rose|rising|up|progressed|climbed|stieg|doorgroeide|doorgegroeid|advanced|advancing|appointed|elected|befordert|ernannt|ascendid[oa]|promue?|promoss[oa]|nombrad[oa]|bevorderd)$/;
