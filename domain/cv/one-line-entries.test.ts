@@ -159,6 +159,15 @@ test("the short year after an opening quotation mark", () => {
   ]);
 });
 
+test.each(["–", "—", "-"])("%s with a blank before it only", (dash) => {
+  const text = lines(
+    "Experience",
+    `Lumora Bank ${dash}Senior Analyst (2015 ${dash}2018)`,
+    `Buyer ${dash}Vantelo, Leeds, 2012 ${dash}2015`,
+  );
+  expect(positionsOf(text)).toEqual(["Senior Analyst @ Lumora Bank, 2015 to 2018", "Buyer @ Vantelo, 2012 to 2015"]);
+});
+
 test.each([">", "~", "_", "»", "|", "//"])("%s between the parts of an entry", (mark) => {
   const text = lines(
     "Experience",

@@ -41,6 +41,7 @@ export interface PreparedText {
 }
 
 const SAMPLE = 20_000;
+const ONE_BLANK = / (?:[–—]|-(?=\p{Lu}\p{Ll}))(?<=[\p{L}.)] .)(?=\p{Lu})/gu;
 const JSON_TEXT = /^\s*[[{][\s\S]{0,200}"\s*:\s*["[{\d]/;
 
 export function prepareText(whole: string): PreparedText {
@@ -57,7 +58,9 @@ export function prepareText(whole: string): PreparedText {
       withTaskLines(
         withJoinedHeadings(withLostMarks(shown))
           .replaceAll(/[－﹣‒⁃−]/g, "–")
-          .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " "),
+          .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " ")
+          // "Acme –Buyer": a dash has blanks on both sides, or behind it.
+          .replaceAll(ONE_BLANK, "– "),
       ),
     ),
   );
