@@ -65,3 +65,19 @@ test("what somebody was in projects is no position", () => {
   ];
   expect(positionsOf(project(...rows))).toHaveLength(1);
 });
+
+const SIDES = ["", "LANGUAGES", "English", "German", ""];
+
+test("a company in the style of a heading behind the column, above its title and dates", () => {
+  const rows = ["VANTELO", "Analyst", "2012 – 2014", "Read meters", "", "OKRA FOODS", "Clerk", "2010 – 2012"];
+  expect(positionsOf(lines("Jo Example", "", ...FIRST, ...SIDES, ...rows, ...EDUCATION))).toEqual([
+    "Product Manager @ Lumora Pumps, 2019 to present",
+    "Analyst @ VANTELO, 2012 to 2014",
+    "Clerk @ OKRA FOODS, 2010 to 2012",
+  ]);
+});
+
+test("an unknown heading above what somebody did elsewhere is no company", () => {
+  const rows = ["CLUBS AND LEAGUES", "Coach, Umbra Swim Club", "2012 – 2014", "Taught children"];
+  expect(positionsOf(lines("Jo Example", "", ...FIRST, ...SIDES, ...rows, ...EDUCATION))).toHaveLength(1);
+});

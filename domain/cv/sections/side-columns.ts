@@ -1,5 +1,7 @@
 /** The column at the side of a page that a PDF has printed between two positions: the others follow its last heading. */
 import type { Row } from "../rows/row.ts";
+import { isDateOnly, mainDate } from "../rows/row-dates.ts";
+import { headingKind } from "../words/sections.ts";
 import { readSignals } from "../words/words.ts";
 import { entriesOf, firstEntry } from "./entries.ts";
 import type { Section } from "./section.ts";
@@ -20,9 +22,18 @@ export function withWorkBehindSides(sections: readonly Section[]): readonly Sect
       const from = isProjects ? firstAlike(section.rows, work.rows) : firstEntry(section.rows, 1);
       if (isProjects && from === -1) work = null;
       return splitAt(section, from);
-    } else work = null;
+    } else if (work === null || !isEntry(section)) work = null;
+    else return [{ kind: "experience" as const, rows: [section.heading as Row, ...section.rows] }];
     return [section];
   });
+}
+
+/** "Lumora Ltd" in the style of a heading, above its title and dates */
+function isEntry({ kind, heading, rows: [title, dated] }: Section): boolean {
+  if (kind !== "other" || heading === undefined || title === undefined || dated === undefined) return false;
+  if (headingKind(heading.text) !== null || title.isBullet || title.dates.length > 0 || title.text.includes(","))
+    return false;
+  return isDateOnly(dated) && mainDate(dated).isRange && readSignals(title.text).title > 0;
 }
 
 export function splitAt(section: Section, from: number): readonly Section[] {
