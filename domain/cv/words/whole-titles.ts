@@ -1,5 +1,6 @@
 import { LONE_TITLES, TITLE_ACRONYMS, TITLE_PHRASES } from "#domain/lists/title-words.ts";
 import { beginningTest } from "./beginnings.ts";
+import { unitTest } from "./memoize.ts";
 import { foldWords, phrases, tokens } from "./split-words.ts";
 import { classesOf, FIELD, FUNCTION } from "./word-classes.ts";
 
@@ -41,11 +42,13 @@ const LEAD = /^(?:(?!(?:the|in|to|will|who|and|took|take|a|of|we|they|you|can|wh
 
 /** "Engineering Co-op II", but not "Ashdale Food Co-op" */
 function isCoop(text: string): boolean {
-  if (!COOP_END.test(text.slice(-MAX_COOP))) return false;
+  if (!isCoopEnd(text.charCodeAt(text.length - 1)) || !COOP_END.test(text.slice(-MAX_COOP))) return false;
   const before = COOP.exec(text)?.[1];
   return before !== undefined && (classesOf(before) & (FUNCTION | FIELD)) !== 0;
 }
 
-const MAX_COOP = 15;
-const COOP_END = /\bco-?op(?:\s\S{1,7})?$/i;
-const COOP = /([\p{L}&-]+) co-?op(?: (?:I{1,3}|[1-4]|intern|student))?$/iu;
+const MAX_COOP = 10;
+/** "p", or the number of the term */
+const isCoopEnd = unitTest(/[pPI1-4]/);
+const COOP_END = /\bco-?op(?:\s\S{1,3})?$/i;
+const COOP = /([\p{L}&-]+) co-?op(?: (?:I{1,3}|[1-4]))?$/iu;
