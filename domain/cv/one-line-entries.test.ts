@@ -505,3 +505,23 @@ test("a remark behind the dates of a sentence, and a hospital with a word of a s
     "Nurse Manager @ VANTELO HOSPITAL & UNIVERSITY HEALTH CENTER, 2001 to 2005",
   ]);
 });
+
+test.each(["Summers 2019, 2020", "Summers 2019 and 2020", "Étés 2019, 2020", "Veranos 2019, 2020"])(
+  "the same job in several years: %s",
+  (dates) => {
+    const text = lines("Experience", "Line Cook", `Lumora Inn, Umbrick, WI          ${dates}`);
+    expect(positionsOf(text)).toEqual(["Line Cook @ Lumora Inn, 2019 to 2020"]);
+  },
+);
+
+test("a bank with a legal form of the Gulf, which is a degree elsewhere", () => {
+  const text = lines(
+    "Experience",
+    "Analyst – Wholesale Credit Review          Feb 2013 – May 2018",
+    "Vantelo United Bank B.S.C., Manama",
+    "",
+    "Teller                2008 – 2013",
+    "Bank Umbra",
+  );
+  expect(positionsOf(text)[0]).toBe("Analyst – Wholesale Credit Review @ Vantelo United Bank B.S.C., 2013-2 to 2018-5");
+});

@@ -31,8 +31,12 @@ function isYearList(line: string, list: readonly DatedPart[]): boolean {
 /** "July 2014, July 2015", "Summer 2012 & Summer 2013" */
 function isEveryYear(line: string, list: readonly DatedPart[]): boolean {
   const [first, ...others] = list.map(({ from, to }) => line.slice(from, to).replace(/\d+$/, "").toLowerCase());
-  return first !== undefined && first !== "" && others.length > 0 && others.every((month) => month === first);
+  if (first === undefined || first === "" || others.length === 0) return false;
+  return others.every((month) => month === first || (month === "" && SEASONS.test(first)));
 }
+
+/** "Summers 2019, 2020" */
+const SEASONS = /^(?:summers|winters|springs|autumns|falls|étés|hivers|veranos|inviernos|estati|zomers)\s/;
 
 /** After a comma or "and", and later than the date before it */
 function isNextIn(line: string, date: DatedPart, next: DatedPart | undefined): boolean {

@@ -70,6 +70,11 @@ function findSignals(text: string): Signals {
       all = (all & ~TITLE) | DEGREE;
     if ((found & LEGAL_FORM) !== 0 && (index > 0 || (words.length === 1 && !STATE_ALONE.test(word))))
       isLegal ||= !isAdjective(word, words[index + 1], text) && !(word === "AG" && WORKING_GROUP.test(text));
+    // "Lumora Bank B.S.C.": a company of the Gulf
+    if (word.startsWith("B.S.C") && (all & COMPANY) !== 0) {
+      all &= ~DEGREE;
+      isLegal = true;
+    }
     // "Scrum Master" is no degree.
     if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string))
       all = (all & ~DEGREE) | TITLE;
