@@ -130,3 +130,12 @@ test.each([
   const text = lines("FORMATION", `2008 - 2011 ${row}`, "2011 - 2014 Master Informatique, Université Lumora");
   expect(educationsOf(text)[0]).toBe(`${education}, 2008 to 2011`);
 });
+
+test.each([
+  "Honoursprogramma “Umbra Colleges”",
+  "Executive Program “School for Leaders”",
+  "Winter School on Umbra College",
+])("a program with the word of a school, beside the school: %s", (program) => {
+  const text = lines("EDUCATION", `2019 - 2021 ${program}, Lumora University`, "2018 BSc Physics, Vantelo University");
+  expect(educationsOf(text)[0]).toBe(`${program} @ Lumora University, 2019 to 2021`);
+});

@@ -26,7 +26,7 @@ export function isKindOfSchool(text: string): boolean {
 /** "Meisterschule Elektrotechnik", "Programme Grande École": what is taught, beside where. */
 export function isProgram(text: string): boolean {
   if (isKindOfSchool(text)) return true;
-  return /^(?:meisterschule|technikerschule|programme? grande école|summer school|high school|grundschule)(?:$|\s(?!of\b|der\b|in\b))/i.test(
+  return /^(?:meisterschule|technikerschule|programme? grande école|honou?rs ?program(?:ma|me)?|(?:executive|exchange|advanced|general) (?:\p{L}+ )?program(?:me)?|schakelprogramma|(?:summer|winter) school|high school|grundschule)(?:$|\s(?!of\b|der\b|in\b))/iu.test(
     text,
   );
 }
