@@ -132,6 +132,16 @@ describe("items below a founder's line are entries", () => {
     expect(educationsOf(text)).toEqual(["Ingeniera Agrónoma @ Universidad de Lumen, ? to 2014"]);
   });
 
+  test.each([
+    "Laura Muster – CEO y fundadora (desde noviembre de 2023)",
+    "Laura Muster, Founder & CEO (since November 2023)",
+  ])("the line %s names no company", (head) => {
+    const items = ["• 2016–2019: Technician at Lumora, Leeds", "• 2019–2023: led the expansion of Umbra in Portugal"];
+    expect(positionsOf(lines("TEAM", "", head, ...items, "• MSc Food, Lumen University, 2013"))[0]).toMatch(
+      /@ –, 2023-11 to present$/,
+    );
+  });
+
   test("but those of a position with the same years are its own", () => {
     const text = lines(
       "Experience",

@@ -2,6 +2,7 @@
 import { MONTH_WORDS } from "#domain/lists/calendar-words.ts";
 import type { EducationDraft } from "../educations/education-entries.ts";
 import { Piece } from "../pieces/piece.ts";
+import { ownNameLength } from "../rows/people.ts";
 import { isRemark } from "../words/education-remarks.ts";
 import { isNeverName, isPlace } from "../words/phrases.ts";
 import { foldWords, splitWords, tokens } from "../words/split-words.ts";
@@ -50,10 +51,21 @@ const PART_OF_STUDY =
 /** The positions without the names that are none. One of which no title is left either is no position. */
 export function withoutNoCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
   return drafts.flatMap((draft) => {
-    if (draft.company === null || !isNoCompany(draft.company, draft.title)) return [draft];
+    if (draft.company === null || !(isNoCompany(draft.company, draft.title) || isPerson(draft.company, draft.title)))
+      return [draft];
     return draft.title === null || draft.title.title === 0 ? [] : [{ ...draft, company: null }];
   });
 }
+
+/** "Jo Example – CEO (since 2022)": whose founder's line it is */
+function isPerson({ from, to, row, company }: Piece, title: Piece | null): boolean {
+  if (from !== 0 || company > 0 || title === null || !FOUNDER.test(title.text)) return false;
+  // The name may have been split from its line.
+  const length = ownNameLength(row.text);
+  return length > to && (title.row === row || length === row.text.length);
+}
+
+const FOUNDER = /founder|ceo|gründer|geschäftsführ|fondat|fundador|oprichter|dirigeant|président/iu;
 
 /** "BECU.ORG": the site of a client below the name of the employer */
 const DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|ai|gov|edu|de|fr|es|it|nl|ch|at|co\.\p{L}{2})$/iu;
