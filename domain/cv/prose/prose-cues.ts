@@ -159,11 +159,11 @@ export const STUDIED = /^(?:studiert|gestudeerd|absolviert|belegt)$/;
 const MAX_VERB = 4;
 
 /** "these" without its accent is another word. */
-export function isStudy({ key, text, classes, isName }: Token, index: number): boolean {
+export function isStudy({ key, text, classes, isName }: Token, index: number, all?: readonly Token[]): boolean {
   // "the Lumora Graduate School", "the College of Education"
   if (index > 0 && isName && /^(?:graduate|education)$/.test(key)) return false;
   // "She read Economics at Acme University"
-  if (key === "read") return index < MAX_VERB;
+  if (key === "read") return index < MAX_VERB || /^(?:and|then|she|he)$/.test(all?.[index - 1]?.key ?? "");
   return studies.has(key) || (classes & DEGREE) !== 0 || DOCTOR.test(text) || /^thèse$/iu.test(text);
 }
 

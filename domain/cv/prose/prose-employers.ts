@@ -77,7 +77,7 @@ function hasStudyBetween(all: readonly Token[], from: number, to: number): boole
     if (/^(?:gelernt|lernte)$/.test(key)) return false;
     // "the bank received its licence from"
     const isPermit = /^licen[cs]e$/.test(key) && !/^(?:in|en|de|d|es)$/.test(all[index + 1]?.key ?? "");
-    if (!isPermit && isStudy(all[index] as Token, index)) return true;
+    if (!isPermit && isStudy(all[index] as Token, index, all)) return true;
     if (works.has(key) && !/^(?:is|was|war|est|am|time|years|der)$/.test(key)) return false;
   }
   return false;
@@ -105,6 +105,8 @@ function employerScore(
   let classes = 0;
   for (const word of words) classes |= word.classes;
   if (words.every((word) => (word.classes & DEGREE) !== 0) || isKindOfSchool(words)) return 0;
+  // "a Master of Water Resources"
+  if (((words[0] as Token).classes & DEGREE) !== 0 && words[1]?.key === "of" && (classes & SCHOOL) === 0) return 0;
   if (
     words.length === 1 &&
     employerNouns.has((words[0] as Token).key) &&

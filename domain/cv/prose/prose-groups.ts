@@ -1,4 +1,5 @@
 import type { DatedPart } from "../dates/dated-part.ts";
+import { APPOINTS } from "./prose-hires.ts";
 import { AWARDED } from "./prose-studies.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
@@ -91,9 +92,15 @@ function inTurn(all: readonly Token[], group: Group, before: Group | undefined, 
 /** "d'abord responsable", "puis directrice", "then, after two years, head of claims" */
 export function isInTurn(all: readonly Token[], first: number): boolean {
   let at = first - 1;
-  if (all[at]?.text === ",") at = all.findLastIndex(({ text }, index) => index < at && text === ",") - 1;
+  if (all[at]?.text === ",") {
+    at = all.findLastIndex(({ text }, index) => index < at && text === ",") - 1;
+    // "an engineer and, for the last months, a director"
+    if (at > 0 && first - at < MAX_ASIDE && /^(?:and|und|et|y|e)$/.test(all[at]?.key ?? "")) return true;
+  }
   return at >= 0 && (AT_FIRST.test(all[at]?.key ?? "") || AT_LAST.test(all[at]?.key ?? ""));
 }
+
+const MAX_ASIDE = 10;
 
 /** Right before the title */
 function isSaid(all: readonly Token[], { title }: Group, words: RegExp): boolean {
@@ -129,6 +136,9 @@ function titleCost(all: readonly Token[], employer: Span, title: Span): number {
   const isAs =
     /^(?:as|als|comme|como|come)$/.test(/^(?:an?|the|eine?|une?)$/.test(before) ? second : before) ||
     (/^(?:de|que|di)$/.test(before) && QUALITY.test(second));
+  // "Acme, a maker of pumps, has appointed Jo Example as CFO"
+  if (!isBefore && all.slice(from, title.last + 3).some(({ key }) => APPOINTS.test(key)))
+    cost = Math.min(cost, MAX_COST - 4);
   // "CFO of Acme", "at Acme as CFO"
   if (
     isBefore &&
@@ -225,12 +235,14 @@ function isOfLeaving(all: readonly Token[], { from }: DatedPart): boolean {
 const UNTIL = /^(?:until|till|bis|jusqu|jusqu'a|jusqua|jusque|hasta|fino|finché|tot)$/;
 const MAX_EVENT = 8;
 
-/** "until the sale of the company in 2016", "jusqu'à la création de Acme en 2023" */
-function isOfEnd(all: readonly Token[], { from }: DatedPart): boolean {
+const SINCE = /^(?:since|seit|depuis|desde|dal|sinds)$/;
+
+/** "until the sale of the company in 2016", "seit der Gründung im Mai 2021", "jusqu'à la création de Acme en 2023" */
+function isBehind(all: readonly Token[], { from }: DatedPart, words: RegExp): boolean {
   const at = all.findLastIndex((token) => token.to <= from);
   for (let index = at; index > Math.max(0, at - MAX_EVENT); index--) {
     const { key, isWord, text } = all[index] as Token;
-    if (UNTIL.test(key)) return true;
+    if (words.test(key)) return true;
     if (!isWord || /^\d/.test(text) || /^(?:and|und|et|y|e)$/.test(key)) return false;
   }
   return false;
@@ -258,7 +270,8 @@ function withEnd(
     const start = all.find((other) => !other.isRange && !used.includes(other) && other.to <= date.from);
     return start === undefined ? date : { ...date, start: start.start };
   }
-  if (isOfEnd(tokens, date)) return { ...date, start: null, end: date.start, isRange: true };
+  if (isBehind(tokens, date, UNTIL)) return { ...date, start: null, end: date.start, isRange: true };
+  if (isBehind(tokens, date, SINCE)) return { ...date, isOpen: true, isRange: true };
   if (isOfLeaving(tokens, date) && !isOfMove(tokens, date))
     return { ...date, start: null, end: date.start, isRange: true };
   const isEnd = (other: DatedPart) => (other.isRange ? other.start === null : isOfLeaving(tokens, other));

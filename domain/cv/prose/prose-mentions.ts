@@ -51,6 +51,7 @@ const OF_TITLES = /^(?:clients?|customers?|investors?)$/;
 
 const POSSESSIVE =
   /^(?:sein(?:e[nmrs]?)?|ihre[nmrs]?|meine[nmrs]?|unser(?:e[nmrs]?)?|its|their|our|my|his|leur|su|suo|sua|zijn)$/;
+const EVENT = /^(?:seit|bis|nach|vor)$/;
 const OFFICE = /^(?:buro|office|standort|niederlassung|team|bureau|oficina|ufficio|kantoor|werk)$/;
 const NO_NAME =
   /^(?:year|jahres|annee|ano|anno|million(?:s|en)?|milliarden?|billion|euro|dollars?|mio|laufbahn|karriere|reife|abitur)$/;
@@ -60,6 +61,9 @@ export function isNoName(all: readonly Token[], { first, last }: Span, classes: 
   if (first === last || /^\d/.test(all[first - 1]?.text ?? "")) {
     if (NO_NAME.test((all[first] as Token).key)) return true;
   }
+  // "seit der Gründung"
+  if (first === last && first > 1 && (all[last] as Token).key.endsWith("ung") && EVENT.test(all[first - 2]?.key ?? ""))
+    return true;
   // "Juror beim Lumenpreis"
   if (/.(?:preis|award|prize)$/.test((all[last] as Token).key)) return true;
   // "unser Wiener Büro"

@@ -39,7 +39,7 @@ const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad&+.’'-]*[\p{L}\p{N}+])?|[^
 const ELISION = /^(?:[Ee]x-(?=\p{Lu})|(?:[dlsnjmc]|qu|[dns]?[ae]ll|dall)['’](?=\p{L})|(?:[DLSNJMC]|Qu)['’](?=\p{Ll}))/u;
 /** "J.A. Example", but not "in the U.S." */
 const ABBREVIATION =
-  /^(?:dr|prof|mr|mrs|ms|st|jr|sr|asst|assoc|messrs|inc|ltd|co|corp|dipl|pvt|no|nr|vs|\p{L}|[a-rtv-z]\.[a-z]|ca|bzw|z\.b|u\.a)$/u;
+  /^(?:(?:dr|dipl)\.-[a-z.-]+|dr|prof|mr|mrs|ms|st|jr|sr|asst|assoc|messrs|inc|ltd|co|corp|dipl|pvt|no|nr|vs|\p{L}|[a-rtv-z]\.[a-z]|ca|bzw|z\.b|u\.a)$/u;
 const MAX_TOKENS = 160;
 
 /** The sentences of a paragraph, each as tokens. A semicolon ends a sentence too. */
