@@ -15,6 +15,10 @@ test.each([
     "Antes tuvo otra empresa: Andes Lumen, de la que fue cofundadora en 2016.",
     ["cofundadora @ Andes Lumen, 2016 to ?"],
   ],
+  [
+    "Empezó en Lumora en 2010 como ingeniera de procesos y de ahí fue ascendida, en 2014, a jefa de planta.",
+    ["ingeniera de procesos @ Lumora, 2010 to ?", "jefa de planta @ Lumora, 2014 to ?"],
+  ],
   ["Empezó en Lumora como técnica en 2010.", ["técnica @ Lumora, 2010 to ?"]],
   [
     "Hasta 2023 trabajó como analista de datos en Lumora, en Umbría, el pueblo de su abuela.",

@@ -33,9 +33,8 @@ export function isAfterCue(all: readonly Token[], { first }: Span): boolean {
   if (isInTurn(all, first) || isBehindDuration(all, first)) return true;
   if (titleCues.has(key)) return true;
   // "fue ascendido, en 2014, a jefe"
-  return (
-    /^(?:to|tot|zum|zur|a|au)$/.test(key) && all.slice(Math.max(0, at - 5), at).some((token) => ROSE.test(token.key))
-  );
+  const to = [at, first - 1].find((index) => /^(?:to|tot|zum|zur|a|au)$/.test(all[index]?.key ?? ""));
+  return to !== undefined && all.slice(Math.max(0, to - 5), to).some((token) => ROSE.test(token.key));
 }
 
 /** "war ich fünf Jahre lang, bis 2018, Ingenieurin": a date between commas, and how long, behind the verb */
