@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
+import { educationsOf, lines, outlineOf, positionsOf } from "./outline.test-support.ts";
 
 test("a long entry behind its dates and a colon, with links", () => {
   const text = lines(
@@ -177,5 +177,18 @@ test("a hospital at a river, and its department", () => {
   expect(positionsOf(text)).toEqual([
     "Direktorin der Klinik für Chirurgie @ Universitätsklinikum Umbra (Saale), 2020-10 to present",
     "Oberärztin @ Städtisches Klinikum Lumen (Oder), 2015-4 to 2020-9",
+  ]);
+});
+
+test("a call to a chair is neither a position nor an education", () => {
+  const text = lines(
+    "Akademische Tätigkeit",
+    "10/2020 – heute      Universitätsprofessorin für Chirurgie, Universität Lumen",
+    "2018                 Ruf auf eine W2-Professur, Universität zu Umbra (abgelehnt)",
+    "2016 – 2020          Außerplanmäßige Professorin, Universität Vantelo",
+  );
+  expect(outlineOf(text)).toEqual([
+    "Universitätsprofessorin für Chirurgie @ Universität Lumen, 2020-10 to present",
+    "Außerplanmäßige Professorin @ Universität Vantelo, 2016 to 2020",
   ]);
 });

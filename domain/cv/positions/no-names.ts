@@ -39,7 +39,7 @@ const SEVERAL =
 
 /** Awards, memberships and certificates, listed among educations */
 const AWARD =
-  /^(?:(?:fellow|(?:associate |full |chartered )?member|mitglied|membre|miembro|membro) (?:of|du|de|der|des|del) |(?:seminar|workshop):? ["„“«]|(?:dean|president|chancellor|principal|provost|rector)['’]?s['’]? (?:list|award|honou?r)|phi (?:beta|kappa|theta|delta) \p{L}+|sigma xi$|(?:first|second|third|1st|2nd|3rd) (?:place|prize)\b|patent |certificate of (?:completion|attendance|participation)$|(?:geboren|born|nacid[oa]|née?|nat[oa]) (?:am|in|on|en|à|a|il) )|\b(?:award|prize|scholarship|competition|contest|olympiad|hackathon)$|\baward for |\b(?:green|black|yellow) belt$/iu;
+  /^(?:(?:fellow|(?:associate |full |chartered )?member|mitglied|membre|miembro|membro) (?:of|du|de|der|des|del) |(?:seminar|workshop):? ["„“«]|(?:dean|president|chancellor|principal|provost|rector)['’]?s['’]? (?:list|award|honou?r)|phi (?:beta|kappa|theta|delta) \p{L}+|sigma xi$|(?:first|second|third|1st|2nd|3rd) (?:place|prize)\b|patent |certificate of (?:completion|attendance|participation)$|rufe? (?:auf|an) |(?:geboren|born|nacid[oa]|née?|nat[oa]) (?:am|in|on|en|à|a|il) )|\b(?:award|prize|scholarship|competition|contest|olympiad|hackathon)$|\baward for |\b(?:green|black|yellow) belt$/iu;
 /** "Coursera Deep Learning": a course, and where it is given */
 const COURSE_PAGE = /^(?:coursera|udemy|udacity|edx|pluralsight|codecademy|datacamp|linkedin learning) \p{L}/iu;
 /** "Masterthesis – Pumps in winter": no education of its own */
