@@ -135,7 +135,14 @@ export function readOutline(whole: string): CvOutline {
   const biography = areEntries ? null : readBiography(read, told);
   if (biography !== null) {
     positions.splice(0, Infinity, ...biography.positions);
-    if (!hasEducation || educations.length === 0) educations.splice(0, Infinity, ...biography.educations);
+    const isListed = hasEducation && educations.length > 0;
+    const listed = isListed ? sections.filter(({ kind }) => kind === "education").flatMap(({ rows }) => rows) : [];
+    // Sentences of the career may tell of studies beside those of a section.
+    const others = biography.educations.filter(
+      ({ school }) =>
+        !listed.some(({ start, end }) => school !== null && school.row.start < end && school.row.end > start),
+    );
+    educations.splice(isListed ? educations.length : 0, Infinity, ...others);
   } else if (isStructured || hasExperience) {
     // What looked like entries are parts of sentences, and these tell no career.
     if (areTold) positions.splice(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lines, positionsOf } from "../outline.test-support.ts";
+import { educationsOf, lines, positionsOf } from "../outline.test-support.ts";
 
 const CAREER =
   "She had spent six years at Vantelo, where she was head of design from 2014 to 2020. Before that she worked as a naval architect at Umbra from 2010 until 2014. She holds an MSc from the University of Lumen (2010).";
@@ -73,6 +73,20 @@ describe("one paragraph tells the career of a person", () => {
     ],
   ])("%s", (_name, text, expected) => {
     expect(positionsOf(text)).toEqual(expected);
+  });
+
+  test("studies that the sentences tell stand beside those of a section", () => {
+    const text = lines(
+      "Présentez votre parcours",
+      "Ingénieure de formation (ENSIA Lumen, 2012), j'ai commencé chez Vantelo comme ingénieure procédés. Puis j'ai rejoint Lumora en 2015 comme responsable R&D, et je dirige depuis 2020 la production d'Umbra.",
+      "",
+      "Formation complémentaire éventuelle",
+      "Executive MBA, Kestrel School of Business (2022)",
+    );
+    expect(educationsOf(text)).toEqual([
+      "Executive MBA @ Kestrel School of Business, ? to 2022",
+      "– @ ENSIA Lumen, ? to 2012",
+    ]);
   });
 
   test.each([
