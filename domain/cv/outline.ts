@@ -137,11 +137,13 @@ export function readOutline(whole: string): CvOutline {
     positions.splice(0, Infinity, ...biography.positions);
     const isListed = hasEducation && educations.length > 0;
     const listed = isListed ? sections.filter(({ kind }) => kind === "education").flatMap(({ rows }) => rows) : [];
-    // Sentences of the career may tell of studies beside those of a section.
-    const others = biography.educations.filter(
-      ({ school }) =>
-        !listed.some(({ start, end }) => school !== null && school.row.start < end && school.row.end > start),
-    );
+    // The paragraphs of the career may tell of studies beside those of a section.
+    const paragraphs = new Set(biography.positions.map(({ company }) => company?.row.start));
+    const others = biography.educations.filter(({ school }) => {
+      if (!isListed || school === null) return !isListed;
+      const { start, end } = school.row;
+      return paragraphs.has(start) && !listed.some((row) => start < row.end && end > row.start);
+    });
     educations.splice(isListed ? educations.length : 0, Infinity, ...others);
   } else if (isStructured || hasExperience) {
     // What looked like entries are parts of sentences, and these tell no career.
