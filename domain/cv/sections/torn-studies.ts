@@ -66,7 +66,9 @@ function firstStudy(rows: readonly Row[]): number {
     const above = rows[at - 1] as Row;
     first = areDatesFirst && isDateOnly(above) ? at - 1 : at;
   }
-  return hasDegree && count >= MIN_STUDIES && isAtStart(rows, first) ? first : -1;
+  if (!hasDegree || count < MIN_STUDIES || !isAtStart(rows, first)) return -1;
+  // A table of the whole life has studies among the positions.
+  return rows.slice(0, first).some((row) => row.dates.length > 0 && kindOf(row) === "study") ? -1 : first;
 }
 
 /** Below a blank line, a description or dates, where an entry ends */

@@ -4,7 +4,14 @@ import { headingKind } from "./sections.ts";
 test.each([
   [
     "experience",
-    ["Experience", "WORK EXPERIENCE", "Relevant Experience:", "Customer Service Experience", "1. Employment History"],
+    [
+      "Experience",
+      "WORK EXPERIENCE",
+      "03EXPERIENCIA",
+      "Relevant Experience:",
+      "Customer Service Experience",
+      "1. Employment History",
+    ],
   ],
   [
     "experience",

@@ -114,7 +114,7 @@ const COMPANY_LIKE = /^uber$/i;
 
 /** Folded, without a number before it, and a mark or a remark after it */
 function headingWords(line: string): string {
-  const unnumbered = isDigit(line.charCodeAt(0)) ? line.replace(/^\d{1,2}\s+(?=\p{Lu})/u, "") : line;
+  const unnumbered = isDigit(line.charCodeAt(0)) ? line.replace(/^(?:\d{1,2}\s+|0\d)(?=\p{Lu})/u, "") : line;
   let folded = foldWords(withCapitals(unnumbered)).replace(NUMBER_OR_MARK, "");
   // Most lines end in a letter, and the expressions would try every offset.
   if (!isEnd(folded.charCodeAt(folded.length - 1))) folded = folded.replace(/[^\p{L})]+$/u, "");
