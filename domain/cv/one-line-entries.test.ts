@@ -159,6 +159,20 @@ test("the short year after an opening quotation mark", () => {
   ]);
 });
 
+test("a full stop behind the place or the employer", () => {
+  const text = lines(
+    "Berufliche Tätigkeit",
+    "Spezialist für Pumpen, 2019-heute bei der Lumora Konzern AG Köln.",
+    "Studentische Hilfskraft, 2011-2014 Köln.",
+    "Ausbildung",
+    "Promotion, 2015-2019 Regensburg.",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Spezialist für Pumpen @ Lumora Konzern AG, 2019 to present",
+    "Studentische Hilfskraft @ –, 2011 to 2014",
+  ]);
+});
+
 test.each(["–", "—", "-"])("%s with a blank before it only", (dash) => {
   const text = lines(
     "Experience",

@@ -229,10 +229,20 @@ export function isEntryDate(row: Row): boolean {
     (before.endsWith("(") || row.text.charAt(date.from) === "(") &&
     after.startsWith(")") &&
     splitWords(before).length < 9;
-  if (title > 0 || company > 1 || school || degree) return isBracketed || !isSentence(before, after, date.isRange);
+  if (title > 0 || company > 1 || school || degree)
+    return isBracketed || isBehindTitle(before, date) || !isSentence(before, after, date.isRange);
   if (date.from === 0 && date.isRange && isLedEntry(after, company > 0)) return true;
   return !isProse(rest.replace(/[.,;:([\s]+$/, ""));
 }
+
+/** "Tutor, 2015–2016 Leeds.": the entry ends with a full stop, as a sentence does */
+function isBehindTitle(before: string, { isRange }: DatedPart): boolean {
+  return isRange && before.length < MAX_TITLE && TITLE_AND_COMMA.test(before) && beginsWithTitle(before.slice(0, -1));
+}
+
+const MAX_TITLE = 40;
+/** Up to four words without a verb of a sentence, which has no comma behind them */
+const TITLE_AND_COMMA = /^\p{Lu}[\p{L}-]+(?: (?:für |of |de )?[\p{L}-]+){0,3},$/u;
 
 /** "Boards: Lumora, since 2022": the heading of another section, and what it holds, in one line */
 export function isOfOtherSection(text: string): boolean {
