@@ -1,8 +1,9 @@
 /**
  * Letters and signs that a source writes as a command, an entity or in parts: "M\"uller" in LaTeX, "M&uuml;ller" and "&ndash;" in
- * HTML, "u" and an umlaut's dots in a PDF of macOS.
+ * HTML, "u" and an umlaut's dots in a PDF of macOS, "Ã©" in another encoding.
  */
 import { findAll } from "../words/find-all.ts";
+import { misreadLetters } from "./misread-letters.ts";
 import { type Edit, edited, type RespacedText } from "./respaced-text.ts";
 
 /** The marks of LaTeX and of entities that stand above or below a letter, as combining characters */
@@ -75,6 +76,7 @@ export function withEncodedLetters(text: string): RespacedText {
     ...(text.includes("\\u0") ? findAll(JSON_ESCAPE, text).map(fromEscape) : []),
     ...(text.includes("&") ? findAll(ENTITY, text).flatMap(fromEntity) : []),
     ...(/[\u0300-\u036f]/.test(text) ? findAll(DECOMPOSED, text).map(fromParts) : []),
+    ...misreadLetters(text),
   ].toSorted((one, other) => one.at - other.at);
   return edited(text, found);
 }
