@@ -20,7 +20,7 @@ const IN_CODE_PAGE_850 = new RegExp(`[┬├┼]([${CODE_PAGE_850}])|ÔÇ([${COD
 
 /** What stands for each of them, in the text's order */
 export function misreadLetters(text: string): readonly Edit[] {
-  const windows = text.includes("Ã") || /[ÄÅ][^\p{L}\s]/u.test(text) ? findAll(IN_WINDOWS_1252, text) : [];
+  const windows = text.includes("Ã") || text.includes("Å") || /Ä[™‡…]/.test(text) ? findAll(IN_WINDOWS_1252, text) : [];
   const dos = /[├┬┼]|ÔÇ/.test(text) ? findAll(IN_CODE_PAGE_850, text) : [];
   return [
     ...windows.map((match) => editOf(match, WINDOWS_1252)),

@@ -183,7 +183,7 @@ const WORK =
 
 /** "2017 to 2022: ran East Africa for Acme": what somebody led says the employer, and no title */
 const LED =
-  /^[^:\p{Ll}]{0,14}[^:]{0,20}:?\s+(?:ran|led|headed|managed|oversaw|directed|built|leitete|führte|verantwortete|baute|leitung|aufbau|a? ?(?:dirigé|piloté|géré)|direction|llevó|lideró|dirigió|gestionó|(?:ha )?(?:guidato|diretto|gestito)|leidde|runde)\s/iu;
+  /^[.,)]?\s?:?\s+(?:ran|led|headed|managed|oversaw|directed|built|leitete|führte|verantwortete|baute|leitung|aufbau|a? ?(?:dirigé|piloté|géré)|direction|llevó|lideró|dirigió|gestionó|(?:ha )?(?:guidato|diretto|gestito)|leidde|runde)\s/iu;
 
 /** Sentences with dates beside the dated blocks of a CV. None of news: a text without headings that quotes somebody. */
 export function readSentences(
@@ -198,7 +198,12 @@ export function readSentences(
     .filter(({ date, title }) => date?.isRange === true && title !== null);
   const read = new Set(entries.flatMap(({ title, company }) => [title?.row.start, company?.row.start]));
   for (const row of rows)
-    if (row.dates[0]?.from === 0 && row.dates[0].isRange && !read.has(row.start) && LED.test(row.text))
+    if (
+      row.dates[0]?.from === 0 &&
+      row.dates[0].isRange &&
+      !read.has(row.start) &&
+      LED.test(row.text.slice(row.dates[0].to))
+    )
       found.push(...readProse(row).positions.filter(({ date }) => date?.isRange === true));
   return found.length === 0 || hasHeadings || told.every((row) => readProse(row).spoken === 0) ? found : [];
 }
