@@ -13,7 +13,7 @@ export const TABLES = Object.keys(FIELDS) as readonly Table[];
 /** Written by triggers, at other times than the model knows. */
 const UNKNOWN_TO_MODEL = ["updated_at", "as_of", "authors", "company_id", "screened_by", "screened_at"];
 /** An undo does not report these as kept: nobody edits them. Source: `private.bookkeeping_columns()`. */
-const BOOKKEEPING = [
+const BOOKKEEPING = new Set([
   ...UNKNOWN_TO_MODEL,
   "source",
   "fetched_from",
@@ -21,7 +21,7 @@ const BOOKKEEPING = [
   "revisit_due_at",
   "added_by",
   "edited_at",
-];
+]);
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows by table and id. */
@@ -125,7 +125,7 @@ function differ(a: unknown, b: unknown): boolean {
 }
 
 function editable(row: Row): readonly string[] {
-  return namesOf(row).filter((name) => !BOOKKEEPING.includes(name));
+  return namesOf(row).filter((name) => !BOOKKEEPING.has(name));
 }
 
 /** Without generated columns and those that the model does not know. */
