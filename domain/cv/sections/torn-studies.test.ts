@@ -57,7 +57,7 @@ test("studies among the positions of a table stay where they are", () => {
   const text = lines(
     "Jo Example",
     "Beruflicher Werdegang",
-    "09/2002 - 07/2006\tGrundschule Halfing",
+    "09/2002 - 07/2006\tGrundschule Okra",
     "09/2006 - 07/2013\tLuitpold Gymnasium Umbra",
     "08/2014 - 08/2015\tAushilfe bei Vantelo",
     "10/2015 - 03/2016\tHochschule Lumora - Studium Mechatronik",
@@ -67,7 +67,7 @@ test("studies among the positions of a table stay where they are", () => {
     "02/2014\tNeunwöchige fachpraktische Ausbildung Orvane",
   );
   expect(educationsOf(text).slice(0, 2)).toEqual([
-    "– @ Grundschule Halfing, 2002-9 to 2006-7",
+    "– @ Grundschule Okra, 2002-9 to 2006-7",
     "– @ Luitpold Gymnasium Umbra, 2006-9 to 2013-7",
   ]);
 });
