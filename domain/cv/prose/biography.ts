@@ -63,8 +63,16 @@ function readCareer(
   if (whole !== null) return whole;
   const slide = core.length > 0 ? null : readSlide(joined, all);
   if (slide !== null) return slide;
-  return core.length === 0 || core.length === all.length ? null : readFacts(text, [], core);
+  if (core.length === 0 || core.length === all.length) return null;
+  const count = (some: readonly ProseFacts[]) => some.reduce((total, one) => total + one.sentences, 0);
+  // News quote people, and tell a founder's career in passing.
+  const isNews = all.some(({ spoken }) => spoken > 0) && count(core) < MIN_OF_NEWS * count(all);
+  if (isNews) return null;
+  return readFacts(text, [], core);
 }
+
+/** The share of sentences that makes an article a portrait */
+const MIN_OF_NEWS = 0.25;
 
 function readFacts(text: string, rows: readonly Row[], all: readonly ProseFacts[]): Biography | null {
   // The greetings and the reason of a person's mail say nothing of the career.

@@ -75,6 +75,20 @@ describe("one paragraph tells the career of a person", () => {
     expect(positionsOf(text)).toEqual(expected);
   });
 
+  const ARTICLE = [
+    "The market is worth 4 billion. Three suppliers share it. None of them sells to small yards. All are old.",
+    CAREER,
+    "The plant opens in May. It has two lines. The first one is sold out. A second hall is planned.",
+    "Prices fell by a third. The harbor has a new crane. Nobody else bids. The town has 9000 people.",
+    "Anneke runs the fund at Kestrel Row and used to be at Lumio. Ole came from Harbor Group.",
+  ];
+  test.each([
+    ["nobody is quoted", "The yard needs more space. It will rent a field.", FOUND],
+    ["somebody is quoted, as in news", "“The yard needs more space,” said Tobias Brandt. It will rent a field.", []],
+  ])("in an article where %s", (_name, last, expected) => {
+    expect(positionsOf([...ARTICLE, last].join("\n\n"))).toEqual(expected);
+  });
+
   test("studies that the sentences tell stand beside those of a section", () => {
     const text = lines(
       "Présentez votre parcours",
