@@ -67,11 +67,14 @@ export function useEntryWork({ entries, today, nowMs, onMove, renderNotes, onAdd
             onEdit={edit}
             onClose={() => {
               setPanel({ ...panel, isOpen: false });
-              // The focus trap of a panel that has just opened takes the focus in a timer: before this one.
-              setTimeout(() => {
-                // A key may have moved it to another row meanwhile.
+              // A key may move it to another row meanwhile.
+              const focusRow = () => {
                 if (!isInRow(document.activeElement)) rowOf(panel.id)?.focus({ preventScroll: true });
-              });
+              };
+              // At once: the next key is the list's, and must not be typed into the panel.
+              focusRow();
+              // The focus trap of a panel that has just opened takes the focus in a timer: before this one.
+              setTimeout(focusRow);
             }}
             actions={
               panelEntry !== null && (
