@@ -182,6 +182,21 @@ test.each([
     ],
   ],
   [
+    "fields below their degree, which has no label",
+    [
+      "B.E.",
+      "Passing Year: 2014",
+      "Institute: Lumora College of Engineering",
+      "University: Ashdale University",
+      "",
+      "HSC",
+      "Group: Science",
+      "Passing Year: 2010",
+      "Institute: Usher Junior College",
+      "Board: State Board",
+    ],
+  ],
+  [
     "fields without blank lines",
     [
       "Year of Passing\t2014",

@@ -1,6 +1,7 @@
 import { withEncodedLetters } from "./plain-text/encoded-letters.ts";
 import { withSingleBlanks } from "./plain-text/even-blanks.ts";
 import { withoutInvisible } from "./plain-text/invisible.ts";
+import { withLabelsAtValues } from "./plain-text/labels-apart.ts";
 import { joinLetterSpacing } from "./plain-text/letter-spacing.ts";
 import { withLostTabs } from "./plain-text/lost-tabs.ts";
 import { type PreparedText, prepareText } from "./plain-text/prepare.ts";
@@ -28,6 +29,7 @@ const RESPACING = [
   withSingleBlanks,
   withJoinedCapitals,
   withLostTabs,
+  withLabelsAtValues,
 ];
 
 export interface SectionedText extends PreparedText {

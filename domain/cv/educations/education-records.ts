@@ -3,6 +3,7 @@ import type { DatedPart } from "../dates/dated-part.ts";
 import { degreeName } from "../pieces/degree-name.ts";
 import type { Piece } from "../pieces/piece.ts";
 import { splitRow } from "../pieces/pieces.ts";
+import { isDegreeOnly } from "../pieces/school-name.ts";
 import type { Row } from "../rows/row.ts";
 import { mainDate } from "../rows/row-dates.ts";
 import { isTaught } from "../rows/tables.ts";
@@ -34,7 +35,7 @@ function recordsOf(rows: readonly Row[]): readonly Studies[] {
   const records: Studies[] = [];
   let record: Studies | null = null;
   for (const row of rows) {
-    const field = fieldOf(row);
+    const field = fieldOf(row) ?? (row.isAfterBlank || record === null ? degreeAbove(row) : null);
     if (field === null) {
       if (row.label === null && !isRemark(row)) return [];
       continue;
@@ -75,3 +76,12 @@ function fieldOf({ label, dates, flags, text }: Row): Field | null {
   if (label.kind !== "school") return null;
   return isTaught(text.slice(0, label.to)) ? "school" : "body";
 }
+
+/** "Bachelor of Commerce" above "Year: 2002", "Institute: Lumora College": it has no label */
+function degreeAbove({ isBullet, dates, label, text }: Row): Field | null {
+  if (label !== null || isBullet || dates.length > 0 || text.length > MAX_DEGREE) return null;
+  const { school, degree } = readSignals(text);
+  return isDegreeOnly(text) || (degree && !school) ? "degree" : null;
+}
+
+const MAX_DEGREE = 80;

@@ -36,6 +36,23 @@ test.each([" · 05/2016 – present", " | 05/2016 – present", " (05/2016 – p
   },
 );
 
+test("a gap that is wider than the name before the dates", () => {
+  const entry = (title: string, dates: string, company: string) => [
+    ` ${title.padEnd(140)}${dates}`,
+    ` ${company}`,
+    "• Built pumps for three towns, and looked after the ones that were there",
+  ];
+  const text = lines(
+    "Experience",
+    ...entry("Process Automation Intern", "March 2025 – May 2025", "Lumora, Leeds"),
+    ...entry("RPA Intern", "June 2023 – July 2023", "Vantelo Systems, Leeds"),
+  );
+  expect(positionsOf(text)).toEqual([
+    "Process Automation Intern @ Lumora, 2025-3 to 2025-5",
+    "RPA Intern @ Vantelo Systems, 2023-6 to 2023-7",
+  ]);
+});
+
 test("the second line of a task ends in dates", () => {
   const text = lines(
     "Experience",

@@ -134,11 +134,13 @@ function withContinuations(rows: readonly Row[]): readonly Row[] {
 }
 
 /** "Lumora AG, Kiel · 2014 – 2016" below the item of a title: dates apart, and none in the item above */
-function endsInDates({ text, dates, length }: Row, item: Row): boolean {
+function endsInDates({ text, dates }: Row, item: Row): boolean {
   const [date] = dates;
-  if (date === undefined || dates.length > 1 || !date.isRange || length > MAX_COMPANY || item.dates.length > 0)
-    return false;
-  return /^[\s)\u200b]*$/.test(text.slice(date.to)) && DATE_APART.test(text.slice(0, date.from));
+  if (date === undefined || dates.length > 1 || !date.isRange || item.dates.length > 0) return false;
+  // The gap before a column of dates may be wider than the name.
+  const before = text.slice(0, date.from);
+  if (before.trimEnd().length > MAX_COMPANY) return false;
+  return /^[\s)\u200b]*$/.test(text.slice(date.to)) && DATE_APART.test(before);
 }
 
 const MAX_COMPANY = 120;
