@@ -1,7 +1,7 @@
 /** Words such as "Current" in place of dates: they say only that a position continues. */
 import type { DatedPart } from "./dated-part.ts";
 
-const PRESENT_CELL = /(?:\t|\s{3}|[|·•]\s*|\s\()(\p{L}+)\)?$/u;
+const PRESENT_CELL = /(?:\t|\s{3}|[|·•]\s*|\s\()(\p{L}+)(?:\s?\))?$/u;
 /** "(since three semesters)" */
 const SINCE_CELL = /\s\(((?:since|seit|depuis|desde|dal|sinds)\s[^()]{2,30})\)$/iu;
 const MAX_LINE = 140;
@@ -15,7 +15,7 @@ export function readPresentCell(line: string, isPresent: (word: string) => boole
   if (since !== undefined) return [openUntil(line.length - 1, since)];
   const [whole, word = ""] = PRESENT_CELL.exec(line.slice(-MAX_CELL)) ?? [""];
   if (whole === "" || whole.length === line.length || !isPresent(word)) return [];
-  return [openUntil(whole.endsWith(")") ? line.length - 1 : line.length, word)];
+  return [openUntil(line.length - whole.length + whole.lastIndexOf(word) + word.length, word)];
 }
 
 function openUntil(to: number, { length }: string): DatedPart {

@@ -111,3 +111,24 @@ test("three titles with letters apart", () => {
     "Designer @ Lumora CB Ltd, 2012 to 2013",
   ]);
 });
+
+test("the last part of a line has its letters apart", () => {
+  const apart = (line: string) =>
+    line
+      .split(" ")
+      .map((word) => word.split("").join(" "))
+      .join("  ");
+  const text = lines(
+    apart("EXPERIENCE"),
+    `OCT 2023 - MAY 2025, LEEDS, UK  ${apart("Product Data Specialist")}`,
+    apart("Lumora Group"),
+    apart("Developed internal tools for data profiling"),
+    apart("MAY 2018 - MAY 2022, LEEDS, UK Senior Consultant"),
+    apart("Vantelo Finance"),
+    apart("Supported the clients of the bank"),
+  );
+  expect(outlineOf(text)).toEqual([
+    "Product Data Specialist @ Lumora Group, 2023-10 to 2025-5",
+    "Senior Consultant @ Vantelo Finance, 2018-5 to 2022-5",
+  ]);
+});

@@ -20,7 +20,8 @@ export function joinLetterSpacing(text: string): RespacedText {
   if (!SPACED.test(text)) return { text, offsets: null };
   const lines = findAll(LINE, text).filter(([line]) => isSpaced(line));
   if (lines.length < (lines.every(([line]) => isHigh(line)) ? MIN_CAPITALS : MIN_LINES)) return { text, offsets: null };
-  const gaps = lines.flatMap(({ index, 0: line }) => {
+  const parts = findAll(LINE, text).flatMap((line) => (isSpaced(line[0]) ? [line] : partOf(line)));
+  const gaps = parts.flatMap(({ index, 0: line }) => {
     const isCapital = isHigh(line);
     return findAll(GAP, line).map(({ index: from, 0: gap }) => ({ at: index + from, gap, isCapital }));
   });
@@ -62,6 +63,14 @@ export function withJoinedHeadings(text: string): string {
     return headingKind(joined.trim()) === null ? line : joined.padEnd(line.length);
   });
 }
+
+/** "OCT 2023 - MAY 2025, LEEDS  S a l e s  M a n a g e r": its last part */
+function partOf({ index, 0: line }: RegExpExecArray): readonly { readonly index: number; readonly 0: string }[] {
+  const at = line.search(LAST_PART);
+  return at === -1 ? [] : [{ index: index + at, 0: line.slice(at) }];
+}
+
+const LAST_PART = /(?<=\S\s{2})(?:\S\s{1,2}){5,}\S\s*$/u;
 
 function isHigh(line: string): boolean {
   return !/[\p{Ll}\d]/u.test(line);

@@ -18,7 +18,11 @@ const DATE = /(?:(?<!\d)(?:19|20)\d\d\)?|(?:-|–|—|\s|to|bis)(?:Present|Curre
 /** Nearly no text has one: the others are read no further. */
 const MAY_HOLD_THEM = /(?:(?:19|20)\d\d\)?|resent|urrent|ow|oday|eute)[A-ZÀ-Þ]/;
 /** "Acme IncLeeds, UK" */
-const MAY_HOLD_TOWN = /[a-z.][A-Z][a-zà-ÿ]{2,20}, [A-Z][A-Za-z. ]{1,20}[\t\n\r]/;
+const MAY_HOLD_TOWN =
+  /[a-z.][A-Z][a-zà-ÿ]{2,20}, [A-Z][A-Za-z. ]{1,20}[\t\n\r]|\d, [A-Z][A-Za-z ]+, [A-Z, ]{2,8}[A-Z][a-z]{2}/;
+/** "2014 – 2016, Leeds, UKEngineer" */
+const COUNTRY =
+  /(?<=(?:19|20)\d\d, \p{Lu}[\p{L} '’-]{2,25}(?:, \p{Lu}{2})?, )(?:UK|USA?|\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/u;
 /** Longer lines hold sentences. */
 const MAX_LINE = 110;
 const MIN_SURE = 2;
@@ -52,6 +56,8 @@ interface Joint {
 /** The joints of a line. Not of "Jan 2020 - PresentJan 2020 - Present": LinkedIn's pages hold each line twice. */
 function jointsOf(line: string): readonly Joint[] {
   if (isDoubled(line)) return [];
+  const country = COUNTRY.exec(line);
+  if (country !== null) return [{ at: country.index + country[0].length, sure: MIN_SURE }];
   return findAll(JOINT, line).flatMap(({ index }): readonly Joint[] => {
     const at = index + 1;
     const before = line.slice(Math.max(0, at - MAX_WORD), at);

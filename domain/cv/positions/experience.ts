@@ -15,6 +15,7 @@ import { cutRoles, type Roles, withRoles } from "./bracketed-roles.ts";
 import { withHeads } from "./company-heads.ts";
 import { withCompanies } from "./continued-companies.ts";
 import { withoutInnerBlanks } from "./inner-blanks.ts";
+import { readJoinedList } from "./joined-lists.ts";
 import { withinCompanies } from "./nested.ts";
 import { withOrganizations } from "./organizations.ts";
 import { NO_ORDER, type Order, type PositionDraft, startOf } from "./position-draft.ts";
@@ -41,6 +42,8 @@ export function readSection(
 } {
   const { rows, roles } = cutRoles(withoutInnerBlanks(written));
   const isTop = kind === "top";
+  const listed = isTop ? null : readJoinedList(rows);
+  if (listed !== null) return { found: listed, others: [] };
   const blocks = isTop ? findBlocks(rows, isTop) : withoutSubheading(findBlocks(rows, isTop));
   if (blocks.length === 0 && kind === "experience") return { found: readUndated(rows), others: [] };
   const others: EducationDraft[] = [];

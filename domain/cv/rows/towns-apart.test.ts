@@ -137,3 +137,21 @@ test.each([
 ])("%s", (_name, text, wanted) => {
   expect(readOutline(text).educations.map(({ school }) => school?.name)).toEqual(wanted);
 });
+
+test.each([
+  ["London, UK ", "Crypto Trading Support"],
+  ["BOSTON, MA ", "Product Data Specialist"],
+  ["Fort Umbra, DE, USA ", "Server"],
+  ["Wien, Österreich ", "Leiterin Vertrieb"],
+  ["Lyon, France ", "Chef de projet"],
+  ["LEEDS, UK", "Data Equity Analyst"],
+  ["CARROW, DE, USA", "Data Equity Analyst"],
+])("the place '%s' between the dates and the title", (place, title) => {
+  const text = lines(
+    "EXPERIENCE",
+    `05/2016 - 06/2018, ${place}${title}`,
+    "Lumora Group",
+    "Looked after three pumps of the town",
+  );
+  expect(positionsOf(text)).toEqual([`${title} @ Lumora Group, 2016-5 to 2018-6`]);
+});

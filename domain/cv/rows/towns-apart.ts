@@ -31,7 +31,8 @@ interface Place {
 }
 
 /** The rows with a tab before such places. Offsets stay. */
-export function withTownsApart(rows: readonly Row[]): readonly Row[] {
+export function withTownsApart(written: readonly Row[]): readonly Row[] {
+  const rows = written.map(withoutPlaceBeforeTitle);
   const places = rows.map(findPlace);
   const towns = new Set(rows.flatMap((row, index) => (places[index] === null ? [] : [row.text]))).size;
   const hasKnown = places.filter((place) => place?.hasRegion === true && place.isUnknown !== true).length >= MIN_KNOWN;
@@ -73,6 +74,25 @@ function findPlace(row: Row): Place | null {
   const place = placeAfter(part.slice(start - from).trimEnd(), dash !== -1);
   return place === null ? null : { ...place, at: start + place.at };
 }
+
+/** "05/2016 – 06/2018, Leeds, UK Senior Consultant": the place behind the dates is a part of them. */
+function withoutPlaceBeforeTitle(row: Row): Row {
+  const { text, isBullet } = row;
+  if (isBullet || text.length > MAX_LINE || !/^.{4,32}\d, \p{Lu}/u.test(text)) return row;
+  const [date, ...others] = row.dates;
+  if (date?.from !== 0 || others.length > 0 || text.charAt(date.to) !== ",") return row;
+  const words = text.slice(date.to).split(/[ \t]/);
+  for (let count = Math.min(MAX_PLACE_WORDS, words.length - 1); count > 1; count--) {
+    const place = words.slice(1, count + 1).join(" ");
+    if (!place.includes(",") || !isPlace(place)) continue;
+    const title = words.slice(count + 1).join(" ");
+    const isTitled = beginsWithTitle(title) || readSignals(title).title > 0;
+    return isTitled ? row.withDates([{ ...date, to: text.length - title.length - 1 }]) : row;
+  }
+  return row;
+}
+
+const MAX_PLACE_WORDS = 5;
 
 /** "Lumora full remote", "Engineer, Lumora Remote": how somebody worked there, in the column of the places */
 function modeAfter(text: string, from: number): Place | null {

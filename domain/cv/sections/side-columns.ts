@@ -10,6 +10,9 @@ import type { Section } from "./section.ts";
 const AT_SIDE =
   /^\P{L}*(?:(?:key|core|technical|soft|it|computer|language|my) )?(?:skills?|languages?|contacts?(?: details| information)?|interests?|hobbies|hobbys|references?|referees|tools|expertise|competenc(?:es|ies)|sprachen|kenntnisse|kontakt|interessen|referenzen|langues|compétences|centres d['’]intérêts?|loisirs|idiomas|intereses|referencias|lingue|competenze|interessi|talen|vaardigheden)\P{L}*$/iu;
 
+/** The address of a page in the style of a heading */
+const ADDRESS = /@\S+\.\p{L}|linkedin\.com|github\.com|https?:|www\./iu;
+
 const MIN_NAMED = 2;
 
 /** The sections with the positions behind such a column in a section of positions of their own. */
@@ -45,10 +48,17 @@ export function splitAt(section: Section, from: number): readonly Section[] {
 }
 
 export function isSide(section: Section): boolean {
-  return section.kind === "skills" || (section.kind === "other" && isHeaded(section, AT_SIDE));
+  if (section.kind === "skills") return true;
+  return section.kind === "other" && (isHeaded(section, AT_SIDE) || isHeaded(section, ADDRESS));
 }
 
-export function isHeaded({ heading }: Section, form: RegExp): boolean {
+/** Headings above the heading of the positions, which may have been lost */
+const PROFILE =
+  /^\P{L}*(?:(?:personal|professional|executive|career) )?(?:profile?|profil|summary|about(?: me)?|statement|(?:career )?objectives?|über mich|à propos|perfil|resumen|profilo|(?:resumo|resumen|summary) (?:profissional|profesional|(?:de|das|of) (?:qualificações|cualificaciones|qualifications))|resumo|objetivos?)\P{L}*$/iu;
+
+export const isProfile = (section: Section) => isHeaded(section, PROFILE);
+
+function isHeaded({ heading }: Section, form: RegExp): boolean {
   return heading !== undefined && form.test(heading.text);
 }
 

@@ -3,6 +3,7 @@ import { isDateOnly } from "../rows/row-dates.ts";
 import type { HeadingKind, SectionKind } from "../words/heading-words.ts";
 import { hasHeadingLength, headingKind, isCapitals, isOfCompany, isPartOfCareer } from "../words/sections.ts";
 import { readSignals } from "../words/words.ts";
+import { withAlikeWork } from "./alike-work.ts";
 import { withInnerApart, withLevelHeadings } from "./heading-levels.ts";
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
 import { withoutLeadership } from "./leadership-headings.ts";
@@ -74,7 +75,7 @@ export function splitSections(all: readonly Row[]): readonly Section[] {
   if (moved !== null) return withTornStudies(moved, "top");
   const placed = withTornStudies(withTornHeadings(sections));
   if (placed.some((section) => section.kind === "experience"))
-    return withWorkBehindSides(placed).flatMap(withoutWorkBelow);
+    return withAlikeWork(withWorkBehindSides(placed).flatMap(withoutWorkBelow));
   const studies = sections.filter((section) => section.kind === "education");
   // "Akademische Laufbahn" above "Ausbildung"
   const career = studies.length > 1 ? studies.find(({ rows: own }) => listsTitles(own)) : undefined;

@@ -3,21 +3,17 @@ import { headingKind, isPartOfCareer } from "../words/sections.ts";
 import { entriesOf, firstEntry } from "./entries.ts";
 import { hasEntries } from "./heading-style.ts";
 import type { Section } from "./section.ts";
-import { isHeaded, isSide, splitAt } from "./side-columns.ts";
+import { isProfile, isSide, splitAt } from "./side-columns.ts";
 
 /** Fewer may be what somebody did beside studies. */
 const MIN_ENTRIES = 2;
-/** Headings above the heading of the positions, which was lost */
-const PROFILE =
-  /^\P{L}*(?:(?:personal|professional|executive|career) )?(?:profile?|profil|summary|about(?: me)?|statement|über mich|à propos|perfil|resumen|profilo)\P{L}*$/iu;
-
 /** The sections with such positions in sections of their own. The same ones where the headings are at their places. */
 export function withTornHeadings(sections: readonly Section[]): readonly Section[] {
   if (!isTorn(sections)) return sections;
   let isOpen = false;
   return sections.flatMap((section) => {
     const isOfStudies = section.kind === "education";
-    if (isOfStudies || isSide(section) || isHeaded(section, PROFILE)) {
+    if (isOfStudies || isSide(section) || isProfile(section)) {
       const parts = splitAt(section, firstEntry(section.rows, MIN_ENTRIES, isOfStudies));
       isOpen = parts.length > 1 || section.rows.length === 0;
       return parts;

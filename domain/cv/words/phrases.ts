@@ -148,7 +148,9 @@ function findPlace(text: string): boolean {
       (/^\s\p{Lu}{2}(?: \d{5})?$/u.test(second.trimEnd()) || STATE_IN_NEWS.test(second.trim())) &&
       !/,\s?M[ADES]$/.test(withoutStates(text))
     );
-  return isTown && regions.has(parts[1] as string) && parts.slice(2).every(isPlacePart) && !isCityInState(parts);
+  // "Kidron, OH, USA"
+  const isState = regions.has(parts[1] as string) || isStateCode(second.trim());
+  return isTown && isState && parts.slice(2).every(isPlacePart) && !isCityInState(parts);
 }
 
 /** "Valencia (Spain)" */

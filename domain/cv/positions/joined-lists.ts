@@ -1,0 +1,73 @@
+/** "Lumora Hotels – Accounting", "Vantelo AG – Controller": a list without dates, in each line a company and what somebody was there */
+import { withoutRemarks } from "../pieces/commas.ts";
+import { companyName } from "../pieces/company-name.ts";
+import { Piece } from "../pieces/piece.ts";
+import { isProse } from "../rows/classify.ts";
+import type { Row } from "../rows/row.ts";
+import { findAll } from "../words/find-all.ts";
+import { cleanName, type Stretch } from "../words/names.ts";
+import { isPlace } from "../words/phrases.ts";
+import { splitWords } from "../words/split-words.ts";
+import { readSignals } from "../words/words.ts";
+import type { PositionDraft } from "./position-draft.ts";
+
+const MIN_LINES = 3;
+/** Of the lines that have such a joint */
+const MOST = 0.8;
+const MIN_TITLES = 0.5;
+const MAX_LINE = 110;
+const MAX_NAME_WORDS = 8;
+const JOINT = /\s?[–—]\s|\s[|·-]\s/gu;
+
+interface Line {
+  readonly row: Row;
+  readonly joint: string;
+  readonly left: Piece;
+  readonly right: Piece;
+}
+
+/** The positions of such a list. Null unless most lines of the section are of this form, and most of them have no dates. */
+export function readJoinedList(rows: readonly Row[]): readonly PositionDraft[] | null {
+  if (
+    rows.length < MIN_LINES ||
+    rows.filter(({ dates }) => dates.some(({ isRange }) => isRange)).length * 2 > rows.length
+  )
+    return null;
+  const found = rows.flatMap((row) => lineOf(row) ?? []);
+  const [first] = found;
+  if (first === undefined) return null;
+  const lines = found.filter(({ joint }) => joint === first.joint);
+  if (lines.length < MIN_LINES || lines.length < MOST * rows.length) return null;
+  const titled = (side: "left" | "right") => lines.filter((line) => isTitle(line[side])).length;
+  const [lefts, rights] = [titled("left"), titled("right")];
+  if (Math.min(lefts, rights) > 0 || Math.max(lefts, rights) < MIN_TITLES * lines.length) return null;
+  return lines.map(({ row, left, right }) => ({
+    company: companyName(lefts > 0 ? right : left),
+    title: withoutRemarks(lefts > 0 ? left : right),
+    date: row.dates[0] ?? null,
+    isSelfEmployed: false,
+    isUnsure: false,
+  }));
+}
+
+const isTitle = ({ title, company }: Piece) => title > 0 && company < 3;
+
+function lineOf(row: Row): Line | null {
+  const { text, dates, label } = row;
+  if (text.length > MAX_LINE || label !== null || dates.length > 1) return null;
+  const [date] = dates;
+  const to = text.slice(0, date?.from).replace(/[\s,;(–—-]+$/u, "").length;
+  if (date !== undefined && /[\p{L}\d]/u.test(text.slice(date.to))) return null;
+  const [joint, ...others] = findAll(JOINT, text.slice(0, to));
+  if (joint === undefined || others.length > 0 || isProse(text)) return null;
+  const left = nameIn(row, { from: 0, to: joint.index });
+  const right = nameIn(row, { from: joint.index + joint[0].length, to });
+  return left === null || right === null ? null : { row, joint: joint[0].trim(), left, right };
+}
+
+function nameIn(row: Row, { from, to }: Stretch): Piece | null {
+  const text = cleanName(row.text.slice(from, to));
+  if (!/^[\p{Lu}\d]/u.test(text) || splitWords(text).length > MAX_NAME_WORDS || isPlace(text)) return null;
+  const signals = readSignals(text);
+  return signals.degree ? null : new Piece(row, { from, to }, text, signals);
+}

@@ -1,0 +1,64 @@
+/** Positions below the headings of other sections, where a PDF has torn the page: their entries have the form of those at their place. */
+import type { Row } from "../rows/row.ts";
+import { isDateOnly } from "../rows/row-dates.ts";
+import { readSignals } from "../words/words.ts";
+import { type Entry, entriesOf } from "./entries.ts";
+import type { Section } from "./section.ts";
+import { isProfile, isSide, splitAt } from "./side-columns.ts";
+
+/** Among studies, one may be a post that belongs to them. */
+const MIN_AMONG_STUDIES = 2;
+
+/** The forms of entries, each with the least number of its rows above the dates */
+type Forms = ReadonlyMap<string, number>;
+
+/** The sections with such positions in sections of their own. */
+export function withAlikeWork(sections: readonly Section[]): readonly Section[] {
+  const torn = sections.filter(mayHoldWork);
+  if (torn.length === 0) return sections;
+  const forms = new Map<string, number>();
+  for (const { kind, rows } of sections)
+    for (const entry of kind === "experience" ? entriesOf(rows) : []) {
+      const form = formOf(entry.dated);
+      forms.set(form, Math.min(forms.get(form) ?? Infinity, rows.indexOf(entry.dated) - entry.from));
+    }
+  return sections.flatMap((section) =>
+    torn.includes(section) ? splitAt(section, firstAlike(section, forms)) : [section],
+  );
+}
+
+function mayHoldWork(section: Section): boolean {
+  if (section.kind === "experience") return false;
+  if (section.kind !== "education" && !isSide(section) && !isProfile(section)) return false;
+  return section.rows.some(({ dates, isBullet }) => !isBullet && dates[0]?.isRange === true);
+}
+
+function firstAlike({ kind, rows }: Section, forms: Forms): number {
+  const isOfStudies = kind === "education";
+  const starts = entriesOf(rows, isOfStudies).flatMap(({ from, dated }: Entry) => {
+    const above = forms.get(formOf(dated));
+    return above === undefined ? [] : [Math.max(from, rows.indexOf(dated) - above)];
+  });
+  const [from = -1] = starts;
+  if (!isOfStudies || from === -1) return from;
+  return from === 0 || starts.length < MIN_AMONG_STUDIES || rows.slice(from).some(isStudy) ? -1 : from;
+}
+
+function isStudy({ text, isBullet }: Row): boolean {
+  if (isBullet || text.length > MAX_STUDY) return false;
+  const { school, degree } = readSignals(text);
+  return school || degree;
+}
+
+const MAX_STUDY = 120;
+
+/** Where the dates of an entry are, and whether its title is beside them */
+function formOf(dated: Row): string {
+  const { text, dates } = dated;
+  const [date] = dates;
+  if (date === undefined || isDateOnly(dated)) return "alone";
+  const isFirst = date.from === 0;
+  const beside = isFirst ? text.slice(date.to) : text.slice(0, date.from).trimEnd().slice(-1);
+  const mark = /^\s*([^\s\p{L}\d(])/u.exec(beside)?.[1] ?? "";
+  return `${isFirst ? "first" : "last"} ${mark} ${readSignals(text).title > 0 ? "title" : ""}`;
+}
