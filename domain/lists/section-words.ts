@@ -44,7 +44,8 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage perfectionnement perfeccionamiento perfezionamento bijscholing nascholings financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability licencias nevenactiviteiten mandate beirate beiratsmandate nevenfuncties
     publicaciones pubblicazioni publicaties
     personalien personalia informationen ehrenamter vereinstatigkeit vereinstatigkeiten freizeitaktivitaten forderungen wettbewerbe konferenzen
-    konferenzbeitrage *ausstellungen lehrveranstaltungen forschungsaufenthalte fremdsprachen familienstand lizenzen
+    konferenzbeitrage *ausstellungen exhibitions expositions exposiciones exposicoes esposizioni mostre tentoonstellingen
+    screenings residences residencias residenze projections bourses lehrveranstaltungen forschungsaufenthalte fremdsprachen familienstand lizenzen
     schulungen zusatzqualifikationen gegevens persoonsgegevens profielschets talenkennis bestuurservaring bestuurswerk bestuursfuncties
     trainingen certificeringen varia lidmaatschappen vrijetijdsbesteding rijbewijs prijzen onderscheidingen beurzen samenvatting eigenschappen
     overige informatie activiteiten directorships trusteeships *mandate commissariaten`,
@@ -68,7 +69,7 @@ supplementary teaching technical the timeline to training trainings und universi
 universitare vocational weitere wissenschaftlicher wissenschaftliche work working y year years zur zusatzliche laboratory
 honorary medical wehr militarischer militarische hintergrund angestellte unternehmerische arztliche selbststandige akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
 academico personali personale formativa formativo complementaire complementaires laborales werk relevante overige principales principaux invited industry clinical legal selected professional employment initiale realizados realizadas
-fort schulischen ausgewahlte eigene private sonstige besondere personliche personliches personlichen person gesellschaftliches soziales auszug der gevolgde genoten behaalde
+fort colectivas collettive individuelles individuales artiste artistiques artisticas schulischen ausgewahlte eigene private sonstige besondere personliche personliches personlichen person gesellschaftliches soziales auszug der gevolgde genoten behaalde
 attainment attainments tertiary records pursuits preview projection dossier forte obtained highest acadamic acedemic eductional profesional
 proffessional academische persoonlijk hogere hoger secundair
 obtenus obtenues etrangeres etrangers informatiques linguistiques associatif associative extra-professionnelles extrascolaires associatives sociales administratives collectives reglada universitaria universitario docente investigadora educativa educativo informaticos informaticas linguisticas linguisticos digitales extracurriculares scolastica scolastico scolastiche accademica accademico linguistiche informatiche digitali relazionali tecniche organizzative artistiche straniere straniera lavorative trasversali titulos titulacao escolar complementar complementares pessoais pessoal profissionais profissional academicos talleres attestati seminarios pedagogica pedagogico

@@ -50,6 +50,17 @@ test.each([
   ["skills", ["Skills", "Technical Skills", "Kenntnisse", "IT-Kenntnisse", "Compétences", "Habilidades"]],
   ["projects", ["Projects", "Selected Projects", "Projekte"]],
   ["projects", ["ACADEMIC PROJECTS", "College Projects:", "Final Year Project", "Academic Projects Undertaken"]],
+  [
+    "other",
+    [
+      "Expositions individuelles",
+      "Exposiciones colectivas",
+      "Mostre personali",
+      "Gruppenausstellungen",
+      "Résidences artistiques",
+      "Prix, bourses",
+    ],
+  ],
   ["other", ["IT FORTE", "Computer Proficiency", "Seminars Attended:", "TRAININGS & SEMINARS ATTENDED"]],
   [
     "other",
