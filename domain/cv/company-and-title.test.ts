@@ -114,6 +114,19 @@ describe("a dash behind the title, where the company has a line of its own", () 
     expect(positionsOf(text)[1]).toBe(`${title} @ ${company}, 2010 to 2011`);
   });
 
+  test("a name with an article, above what the work was about", () => {
+    const rows = [
+      "2010 – 2011",
+      "",
+      "Buyer – The Lumen Yard",
+      "",
+      "Pumps and Valves",
+      "",
+      "Bought pumps for all plants.",
+    ];
+    expect(positionsOf(lines("Experience", ...rows))).toEqual(["Buyer @ The Lumen Yard, 2010 to 2011"]);
+  });
+
   test("the employer again is no part of the title", () => {
     const text = lines(
       "## EXPERIENCE",

@@ -98,9 +98,13 @@ function withoutDashed(block: Block, { company: dashed }: PositionDraft, order: 
   if (!isAsSure(draft.company, dashed) && !(order.isApart && order.first === "company")) return null;
   if ((company === 3 && dashed?.company === 0) || (order.isApart && title === 0)) return draft;
   // "Analyst – Credit Risk" above or below "Acme"
-  const isField = dashed !== null && (isFunctionName(dashed.text) || isFieldName(dashed.text));
+  const isField =
+    dashed !== null && !ARTICLE.test(dashed.text) && (isFunctionName(dashed.text) || isFieldName(dashed.text));
   return isField && title === 0 && draft.company.row.dates.length === 0 ? draft : null;
 }
+
+/** "Buyer – The Lumen Yard": a name, though small words such as "the" stand in titles, too */
+const ARTICLE = /^The \p{Lu}/u;
 
 /** "Elternzeit", "Career break": the first words beside the dates, without a title. */
 function isBreak(own: readonly Piece[], near: readonly Row[]): boolean {
