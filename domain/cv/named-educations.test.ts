@@ -2,6 +2,62 @@ import { expect, test } from "vitest";
 import { educationsOf, lines } from "./outline.test-support.ts";
 
 test.each([
+  [
+    "what was taught above a school with its town, without a word of either",
+    ["2021", "Service Design", "Nora Vantelo, Leeds", "2019", "Valve Thinking", "Lumora, London · remote"],
+    ["Service Design @ Nora Vantelo, ? to 2021", "Valve Thinking @ Lumora, ? to 2019"],
+  ],
+  [
+    "a school with its town above what was taught",
+    ["Nora Vantelo, Leeds", "Service Design", "2021", "", "Lumora, London", "Valve Thinking", "2019"],
+    ["Service Design @ Nora Vantelo, ? to 2021", "Valve Thinking @ Lumora, ? to 2019"],
+  ],
+  [
+    "a course for an occupation",
+    [
+      "2023",
+      "Bootcamp Product Designer",
+      "Umbra, Leeds",
+      "2021",
+      "Optics",
+      "Vantelo, London",
+      "2019",
+      "Arts",
+      "Lumora University",
+    ],
+    [
+      "Bootcamp Product Designer @ Umbra, ? to 2023",
+      "Optics @ Vantelo, ? to 2021",
+      "Arts @ Lumora University, ? to 2019",
+    ],
+  ],
+  [
+    "degrees below the projects of others",
+    [
+      "MSc Physics, Lumora University, 2014 - 2016",
+      "Projects:",
+      "- A laser",
+      "BSc Physics, Vantelo University, 2010 - 2014",
+      "Projekte :",
+      "- A clock",
+      "BTEC Optics, Umbra College, 2010",
+    ],
+    [
+      "MSc Physics @ Lumora University, 2014 to 2016",
+      "BSc Physics @ Vantelo University, 2010 to 2014",
+      "BTEC Optics @ Umbra College, ? to 2010",
+    ],
+  ],
+  [
+    "no projects at schools",
+    [
+      "MSc Physics, Lumora University, 2014 - 2016",
+      "Projects",
+      "Vantelo University laser lab, 2015",
+      "A clock for Umbra College, 2014",
+    ],
+    ["MSc Physics @ Lumora University, 2014 to 2016"],
+  ],
   ["a degree at a school that no word gives away", ["DPT at Umbra A&V, 2012"], ["DPT @ Umbra A&V, ? to 2012"]],
   [
     "a degree in brackets behind its school",

@@ -40,8 +40,34 @@ export function entryOrder(entries: readonly Entry[]): EntryOrder | null {
     if (degree.row.start + degree.from < school.row.start + school.from) first++;
     if (degree.row !== school.row) apart++;
   }
-  return count === 0 ? null : { isDegreeFirst: first > 0.5 * count, isApart: apart > 0.5 * count };
+  return count === 0 ? orderOfTowns(entries) : { isDegreeFirst: first > 0.5 * count, isApart: apart > 0.5 * count };
 }
+
+/** "Service Design" above "Nora Field, Leeds" in several entries: where no word is that of a degree, the school is beside its town. */
+function orderOfTowns(entries: readonly Entry[]): EntryOrder | null {
+  let [first, count] = [0, 0];
+  for (const { school, date, unknown } of entries) {
+    if (date === null || unknown.length === 0) continue;
+    const names = school === null ? unknown : [...unknown, school].toSorted((a, b) => a.row.start - b.row.start);
+    const [upper, lower] = names.filter(({ row }, index) => row !== names[index - 1]?.row);
+    if (upper === undefined || lower === undefined) continue;
+    const isUpper = upper === school || isBeforeTown(upper);
+    if (isUpper === (lower === school || isBeforeTown(lower))) continue;
+    count++;
+    if (!isUpper) first++;
+  }
+  return count < MIN_ALIKE ? null : { isDegreeFirst: first > 0.5 * count, isApart: true };
+}
+
+const MIN_ALIKE = 2;
+
+/** Its own text has no town. */
+function isBeforeTown({ row, to }: Piece): boolean {
+  const town = TOWN_BEHIND.exec(row.text.slice(to))?.[1];
+  return town !== undefined && isPlace(town);
+}
+
+const TOWN_BEHIND = /^, (\p{Lu}[^,|·•(\t\d]*?)\s*(?:[,|·•(\t]|$)/u;
 
 export function finishEntry(
   { school, degree, date, unknown, perhaps }: Entry,

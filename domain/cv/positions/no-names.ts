@@ -111,11 +111,15 @@ export function withoutNoSchools(drafts: readonly EducationDraft[]): readonly Ed
  */
 function isNamed(school: Piece, degree: Piece | null): boolean {
   if (school.school || INITIALS.test(school.text)) return true;
-  return degree !== null && (degree.degree || !endsInTitle(degree.text));
+  return degree !== null && (degree.degree || COURSE.test(degree.text) || !endsInTitle(degree.text));
 }
 
 /** "LUM Umbrick", "Lumora Tech" */
 const INITIALS = /^\p{Lu}{3,8}(?: \p{Lu}\p{Ll}[\p{L}-]*){0,2}$|\p{L} Tech$/u;
+
+/** "Bootcamp Product Designer": what is taught may be an occupation */
+const COURSE =
+  /^(?:(?:online )?(?:boot ?camp|course|training|curso|corso|cours|kurs|lehrgang|máster|programme?|programa|programma|opleiding|formation|formación)(?!\p{L}))|\s(?:boot ?camp|course|programme?|lehrgang|kurs)$/iu;
 
 /** "Fitness Instructor", but not "Executive programme" */
 function endsInTitle(text: string): boolean {

@@ -63,6 +63,7 @@ export function splitSections(all: readonly Row[]): readonly Section[] {
       const others = headings.filter((other) => !isOfStudies(rows, other));
       if (untilHeading(rows, heading.index + 1, others).some(isStudy)) continue;
     }
+    if (kind === "education" && isAboveDegree(rows, heading, headings)) continue;
     sections.push({ kind, rows: rows.slice(from, heading.index), heading: opening });
     kind = heading.kind;
     opening = rows[heading.index];
@@ -192,6 +193,21 @@ const OF_ONE_STUDY =
 function isOfStudies(rows: readonly Row[], { index }: Heading): boolean {
   const row = rows[index];
   return row?.isAfterBlank === false && OF_ONE_STUDY.test(row.text);
+}
+
+/** "Projects:" below a degree, and a dated degree below what was done there */
+const PROJECTS_OF_STUDY =
+  /^(?:(?:key|main|major|selected|academic|course) )?(?:projects?|projekte?|projets?|proyectos?|progetti|projetos?|projecten)\s*:?\s*$/iu;
+
+function isAboveDegree(rows: readonly Row[], { kind, index }: Heading, headings: readonly Heading[]): boolean {
+  const row = rows[index];
+  if (kind !== "projects" || row?.isAfterBlank !== false || !PROJECTS_OF_STUDY.test(row.text)) return false;
+  const others = headings.filter((other) => other.kind !== "projects");
+  return untilHeading(rows, index + 1, others).some(isDatedDegree);
+}
+
+function isDatedDegree({ text, isBullet, dates }: Row): boolean {
+  return !isBullet && dates.length > 0 && text.length <= MAX_STUDY && readSignals(text).degree;
 }
 
 function isStudy({ text, isBullet }: Row): boolean {
