@@ -126,3 +126,14 @@ test.each([
   const text = lines("EXPÉRIENCES", `2016 - 2020 : Infirmière, Résidence Lumora (${brackets}), Lyon`);
   expect(positionsOf(text)).toEqual([`Infirmière @ ${company}, 2016 to 2020`]);
 });
+
+test.each([
+  ["Lumora Clinic (Vantelo), Leeds", "Lumora Clinic (Vantelo)"],
+  ["TP Lumora (Vantelo), Hamburg", "TP Lumora (Vantelo)"],
+  ["Lumora Clinic (Oudhoven), France", "Lumora Clinic"],
+  ["Lumora Clinic (Leeds), England", "Lumora Clinic"],
+])("a word in brackets is a part of the name where another town follows: %s", (line, company) => {
+  expect(positionsOf(lines("Experience", "Sales Manager", line, "2018 – 2020"))).toEqual([
+    `Sales Manager @ ${company}, 2018 to 2020`,
+  ]);
+});

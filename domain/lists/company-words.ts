@@ -60,7 +60,7 @@ wochenenden|am wochenende|nachtdienst|nachtschicht|week-end|week-ends|le week-en
 remote|hybrid|full remote|fully remote|100% remote|100 % remote|semi remote|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|
 vollzeit|teilzeit|angestellt|angestellte|angestellter|teilzeit-angestellt|vollzeit-angestellt|nebenberuflich|berufsbegleitend|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|
 selbststandige tatigkeit|selbstandige tatigkeit|freiberufliche tatigkeit|freie mitarbeit|befristet|unbefristet|
-festanstellung|praktikum|werkstudent|werkstudentin|minijob|nebenjob|ferienjob|aushilfe|ausbildung|homeoffice|
+festanstellung|praktikum|pflichtpraktikum|praxissemester|berufspraxis|werkstudent|werkstudentin|minijob|nebenjob|ferienjob|aushilfe|ausbildung|homeoffice|
 home office|vor ort|ehrenamt|ehrenamtlich|saisonal|freelancer|freelancing|self employment|self-employment|
 temps plein|a temps plein|temps partiel|a temps partiel|cdi|cdd|independant|independante|en alternance|alternance|
 stage|interim|a distance|teletravail|full teletravail|en teletravail|distanciel|en distanciel|hybride|sur site|saisonnier|apprentissage|service civique|vacataire|benevolat|auto-entrepreneur|autoentrepreneur|

@@ -36,7 +36,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     advisory advisories weiterbildung weiterbildungen fortbildung fortbildungen kontakt *daten angaben *angaben mitgliedschaften kurse
     stipendien fuhrerschein seminars workshops symposia congresses
     resume langues langue loisirs interet interets benevolat distinctions recompenses certificats contact coordonnees
-    perfil sobre idiomas intereses aficiones premios referencias certificaciones cursos contacto datos voluntariado
+    perfil sobre idiomas intereses aficiones premios referencias certificaciones capacitaciones capacitacion cursos contacto datos voluntariado
     profilo lingue interessi hobby premi referenze certificazioni corsi contatti
     profiel talen interesses referenties certificaten cursussen contactgegevens vrijwilligerswerk
     mandats rufe lehrgange lehrerfahrung lehrtatigkeit gutachtertatigkeit gutachten promotionen patente brevets beirat

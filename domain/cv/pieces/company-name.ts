@@ -58,10 +58,16 @@ export function withoutTown(piece: Piece): Piece {
   const at = piece.text.endsWith(")") ? piece.row.text.slice(piece.from, piece.to).lastIndexOf(" (") : -1;
   const inner = at < 1 ? "" : piece.row.text.slice(piece.from + at + 2, piece.to - 1);
   if (!TOWN.test(inner) && !(CAPITAL_TOWN.test(inner) && piece.text === piece.text.toUpperCase())) return piece;
+  // "Acme Bank (Lumora), Leeds": another town follows
+  const [, town = ""] = TOWN_BEHIND.exec(piece.row.text.slice(piece.to, piece.to + MAX_TOWN)) ?? [];
+  if (town !== "" && isPlace(town) && !isRegion(town) && !isPlace(inner)) return piece;
   if (RIVER.test(inner) || (piece.school && isShortName(piece.text, inner))) return piece;
   const { title, company, school } = readSignals(inner);
   return title > 0 || company > 0 || school ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
 }
+
+const TOWN_BEHIND = /^, (\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?)(?=$|[,|\t]|\s[–—|·(-]|\s{2})/u;
+const MAX_TOWN = 30;
 
 /** "Lumora College of Engineering (Facens)", but not "Realschule (Unterfeld)" */
 function isShortName(name: string, inner: string): boolean {

@@ -27,7 +27,7 @@ import { withTemplate } from "./templates.ts";
 import { withTitleHeads } from "./title-heads.ts";
 import { withTitlesBelow } from "./titles-below.ts";
 import { draftsWithinTotals, isTotal } from "./totals.ts";
-import { readLeftovers, readLines, readUndated } from "./undated.ts";
+import { readLeftovers, readLines, readMarked, readUndated } from "./undated.ts";
 
 /** Pages of LinkedIn write the title above the company. */
 const PAGE_ORDER: Order = { first: "title", isApart: true };
@@ -112,7 +112,8 @@ function withUndated(
       : !isApart && first !== null
         ? readLines(rows, used, found)
         : [];
-  return undated.length === 0 ? found : [...found, ...undated].toSorted((a, b) => startOf(a) - startOf(b));
+  const others = [...undated, ...readMarked(rows, used)];
+  return others.length === 0 ? found : [...found, ...others].toSorted((a, b) => startOf(a) - startOf(b));
 }
 
 /** Positions that are on one line each, if most are: other lines are headings or describe them. */

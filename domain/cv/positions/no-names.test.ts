@@ -48,3 +48,13 @@ test.each([
   const cv = lines("Education", "", "BSc Physics", "University of Leeds", "2010 – 2013", "", ...entry);
   expect(educationsOf(cv)).toEqual(["BSc Physics @ University of Leeds, 2010 to 2013", ...expected]);
 });
+
+test.each(["Prof. Jo Gatti", "Prof. Dr. Jo Gatti"])("'%s' is who led the work, and no employer", (name) => {
+  const text = lines(
+    "Experience",
+    "Postdoc, University of Umbra, 2014 – 2016",
+    `Sep 2012 — Dec 2012, Duration: 28 hours, Instructor: ${name}`,
+    `Sep 2011 — Dec 2011, Duration: 30 hours, Instructor: ${name}`,
+  );
+  expect(positionsOf(text)).toEqual(["Postdoc @ University of Umbra, 2014 to 2016"]);
+});

@@ -25,9 +25,12 @@ const MARK = /^\d+$|^(?:I{2,3}|IV|VI{1,3}|IX)$|^%|\d\/\d+$|^(?:CGPA|GPA)\b/;
 const OCCUPATION_ONLY =
   /^(?:freistellung|advisory board|approbation|zusatzqualifikation|volunt(?:eer|ari[oa]) )|\s(?:capstone )?project$/iu;
 
+/** "Prof. Jo Example" behind "Supervisor:", but not "Prof. Example Consulting" */
+const PROFESSOR = /^(?:prof\.|professor|professeure?|professora?|professore|professoressa) (?:dr\.? )?\p{Lu}/iu;
+
 /** Single words beside the dates that say when, where or for what somebody worked */
 const COMMON_NOUN =
-  /^(?:exchange|excellence|abstract|summers?|holidays|seasonal|veranos?|ristorazione|gastronomie|hospitality|restauration|hosteler[ií]a|privat|private|diverse|verschiedene|divers|varios|vari)$/iu;
+  /^(?:exchange|excellence|abstract|summers?|holidays|seasonal|veranos?|ristorazione|gastronomie|hospitality|restauration|hosteler[ií]a|ongoing|current|laufend|en cours|en curso|in corso|em curso|privat|private|diverse|verschiedene|divers|varios|vari)$/iu;
 
 /** "Membro del consiglio direttivo": what somebody is there */
 const OFFICE_THERE =
@@ -53,8 +56,15 @@ export function withoutNoCompanies(drafts: readonly PositionDraft[]): readonly P
   return drafts.flatMap((draft) => {
     if (draft.company === null || !(isNoCompany(draft.company, draft.title) || isPerson(draft.company, draft.title)))
       return [draft];
+    if (isLabelOf(draft.title, draft.company)) return [];
     return draft.title === null || draft.title.title === 0 ? [] : [{ ...draft, company: null }];
   });
+}
+
+/** "Instructor: Prof. Jo Example": who taught the course, or led the project */
+function isLabelOf(title: Piece | null, { row, from, text }: Piece): boolean {
+  if (title === null || title.row !== row || title.to > from || !PROFESSOR.test(text)) return false;
+  return /^\s?:\s*$/.test(row.text.slice(title.to, from));
 }
 
 /** "Jo Example – CEO (since 2022)": whose founder's line it is */
@@ -130,7 +140,7 @@ function isNoCompany(piece: Piece, title: Piece | null): boolean {
   const { text, company } = piece;
   if (company === 3) return false;
   if (isNoName(piece) || isNeverName(text) || isPlace(text) || SEVERAL.test(text)) return true;
-  if (OFFICE_THERE.test(text)) return true;
+  if (OFFICE_THERE.test(text) || (company === 0 && !piece.school && PROFESSOR.test(text))) return true;
   if (OCCUPATION_ONLY.test(text)) return title === null || title.title === 0;
   // "BS": a degree
   if (piece.degree && company === 0 && text.length < 4) return true;

@@ -1,9 +1,10 @@
-import { splitCommas, withoutRemarks } from "../pieces/commas.ts";
+import { part, splitCommas, withoutRemarks } from "../pieces/commas.ts";
 import { companyName } from "../pieces/company-name.ts";
 import type { Piece } from "../pieces/piece.ts";
 import { splitRow } from "../pieces/pieces.ts";
 import { splitTitle } from "../pieces/split-title.ts";
 import { classifyRow } from "../rows/classify.ts";
+import { markedCompanies } from "../rows/employment-marks.ts";
 import type { Row } from "../rows/row.ts";
 import { isFunctionName, readSignals } from "../words/words.ts";
 import type { PositionDraft } from "./position-draft.ts";
@@ -13,6 +14,8 @@ const COMPANY_LABEL =
 
 /** Positions of an experience section without dates: a title beside, above or below a name, or a name after "Company:". */
 export function readUndated(rows: readonly Row[]): readonly PositionDraft[] {
+  const marked = readMarked(rows, new Set());
+  if (marked.length > 0) return marked;
   const drafts: PositionDraft[] = [];
   const used = new Set<Row>();
   const isList = rows.length > 1 && rows.every(isTitleAndName);
@@ -41,6 +44,16 @@ export function readUndated(rows: readonly Row[]): readonly PositionDraft[] {
     if (company === below) used.add(rows[++index] as Row);
   }
   return drafts;
+}
+
+/** Entries without dates: "Lumora · Full-time" beside "Engineer" */
+export function readMarked(rows: readonly Row[], used: ReadonlySet<Row>): readonly PositionDraft[] {
+  return markedCompanies(rows).flatMap(({ row, to, title }) => {
+    if (used.has(row) || used.has(title)) return [];
+    const [[whole], [titled]] = [splitRow(row), splitRow(title)];
+    const company = whole === undefined ? null : part(whole, 0, to);
+    return company === null || titled === undefined ? [] : [draft(withoutRemarks(titled), companyName(company))];
+  });
 }
 
 /** "CTO, Lumora" in a line: so are all lines of a short list. */

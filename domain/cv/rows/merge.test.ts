@@ -39,3 +39,23 @@ test.each([
   const text = lines("Experience", `2013 - 2015 ${first}`, second, "Lumora", "2010 - 2012 Engineer", "Vantelo");
   expect(positionsOf(text)[0]).toBe(`${first} ${second} @ Lumora, 2013 to 2015`);
 });
+
+test.each([
+  "Supervisor: Prof. Jo Example",
+  "Co-supervisors: Prof. Jo Example (Lumora) and Prof. Kim Muster",
+  "Betreuer: Prof. Jo Example",
+])("the school of '%s' on the next line", (supervisor) => {
+  const text = lines(
+    "Education",
+    "2018 – 2022",
+    "PhD in Economics, University of Umbra",
+    supervisor,
+    "(Carrow University of Technology)",
+    "2015 – 2017",
+    "Master of Arts, University of Lumstadt",
+  );
+  expect(educationsOf(text)).toEqual([
+    "PhD in Economics @ University of Umbra, 2018 to 2022",
+    "Master of Arts @ University of Lumstadt, 2015 to 2017",
+  ]);
+});

@@ -37,6 +37,7 @@ export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly R
         continuesEntry(previous, row) ||
         isWrappedEntry(merged.at(-2), previous, row) ||
         isWrappedDegree(previous, row) ||
+        isOfSupervisor(previous, row) ||
         isLastWord(merged.at(-2), previous, row)) &&
       isNext(text, previous, row)
     )
@@ -178,6 +179,15 @@ function isWrappedDegree(previous: Row, { text, isAfterBlank, isBullet }: Row): 
 }
 
 const DATES_BEHIND = / · \([^()]*\d{4}[^()]*\)$/;
+
+/** "Supervisor: Prof. Jo Example" above "(Lumora University)" */
+function isOfSupervisor(previous: Row, { text, dates, isBullet, isAfterBlank }: Row): boolean {
+  if (!text.startsWith("(") || !text.endsWith(")") || isBullet || isAfterBlank || dates.length > 0) return false;
+  return SUPERVISOR.test(previous.text);
+}
+
+const SUPERVISOR =
+  /^(?:(?:(?:co-?|first |main |thesis )?(?:supervis|advis)ors?|supervisory committee|(?:erst|zweit)?(?:betreuer|gutachter)(?:in)?|betreuung|(?:co-?)?directeurs?(?:trice)? de thèse|encadrants?|direct(?:or|ora) de tesis|tutora?|relator[ei]|orientador(?:a)?|promotor(?:en)?)(?: [^:]{1,20})?):/iu;
 
 /** "2004–2006 Master of Physics, Université Jo et Lumora", and "Vantelo." below it */
 function isLastWord(above: Row | undefined, previous: Row, row: Row): boolean {

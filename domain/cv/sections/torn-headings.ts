@@ -1,4 +1,6 @@
 /** A heading of positions that a PDF has printed above something else, or not at all: the positions follow another section. */
+import { markedCompanies } from "../rows/employment-marks.ts";
+import type { Row } from "../rows/row.ts";
 import { headingKind, isPartOfCareer } from "../words/sections.ts";
 import { entriesOf, firstEntry } from "./entries.ts";
 import { hasEntries } from "./heading-style.ts";
@@ -14,7 +16,8 @@ export function withTornHeadings(sections: readonly Section[]): readonly Section
   return sections.flatMap((section) => {
     const isOfStudies = section.kind === "education";
     if (isOfStudies || isSide(section) || isProfile(section)) {
-      const parts = splitAt(section, firstEntry(section.rows, MIN_ENTRIES, isOfStudies));
+      const first = firstEntry(section.rows, MIN_ENTRIES, isOfStudies);
+      const parts = splitAt(section, first === -1 ? firstMarked(section.rows) : first);
       isOpen = parts.length > 1 || section.rows.length === 0;
       return parts;
     }
@@ -40,4 +43,10 @@ function isTorn(sections: readonly Section[]): boolean {
 
 function isUnknown({ kind, heading }: Section): boolean {
   return kind === "other" && heading !== undefined && headingKind(heading.text) === null;
+}
+
+/** Where the first entry begins that has lost its dates: "Lumora · Full-time" beside a title; -1 without one */
+function firstMarked(rows: readonly Row[]): number {
+  const [first] = markedCompanies(rows);
+  return first === undefined ? -1 : Math.min(rows.indexOf(first.row), rows.indexOf(first.title));
 }

@@ -1,0 +1,31 @@
+/** "the tools of the bank.EXPERIENCE", "EDUCATIONBachelor of Arts": a heading in capitals that has lost the line end at one of its sides */
+import { findAll } from "../words/find-all.ts";
+import { edited, type RespacedText } from "./respaced-text.ts";
+
+const HEADING =
+  "(?:(?:WORK|PROFESSIONAL|RELEVANT) )?EXPERIENCE|(?:EMPLOYMENT|WORK|CAREER) HISTORY|EDUCATION|EXPERIENCIA (?:PROFESIONAL|LABORAL)|FORMACI[OÓ]N(?: ACAD[EÉ]MICA)?|EXP[EÉ]RIENCES? PROFESSIONNELLES?|FORMATIONS?|BERUFSERFAHRUNG|BERUFLICHER WERDEGANG|AUSBILDUNG|ESPERIENZ[AE] (?:PROFESSIONAL[EI]|LAVORATIV[AE])|ISTRUZIONE(?: E FORMAZIONE)?|EXPERI[EÊ]NCIAS? PROFISSIONA(?:L|IS)|FORMAÇÃO(?: ACAD[EÊ]MICA)?|WERKERVARING|OPLEIDING(?:EN)?";
+const MONTH = "(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\\.? ?(?:19|20)\\d\\d";
+const BEHIND = `\\p{Lu}\\p{Ll}|${MONTH}|(?:19|20)\\d\\d`;
+/** What is glued to the end of a sentence, to the first line below it, or to both */
+const GLUED = new RegExp(
+  `(?:${HEADING})(?:(?<=[\\p{Ll}.)”"](?:${HEADING}))(?=[^\\S\\n]*\\n|${BEHIND})|(?<=(?:^|\\n|[.)”"] )[^\\S\\n]*(?:${HEADING}))(?=${BEHIND}))`,
+  "gu",
+);
+const MAY_HOLD_ONE =
+  /[a-zß-ÿ.)”"] ?(?:WORK|PROF|EMPL|CAREER|EXP|EDUC|FORMA|BERUF|AUSB|ESPER|ISTRUZ|WERKE|OPLEI)[A-ZÀ-Ü]|(?:ENCE|TION|RUNG|DUNG|NAL|ORY|ONE|LES?|RING|DING|LE)[A-Z][a-z]/;
+
+/** The text with line ends at both sides of such headings. */
+export function withHeadingsApart(text: string): RespacedText {
+  if (!MAY_HOLD_ONE.test(text)) return { text, offsets: null };
+  return edited(
+    text,
+    findAll(GLUED, text).flatMap(({ index, 0: { length } }) =>
+      [index, index + length].flatMap((at) => (isLineEnd(text, at) ? [] : [{ at, end: at, put: "\n" }])),
+    ),
+  );
+}
+
+/** Whether a line ends or begins there */
+function isLineEnd(text: string, at: number): boolean {
+  return at === 0 || at === text.length || text.charAt(at) === "\n" || text.charAt(at - 1) === "\n";
+}
