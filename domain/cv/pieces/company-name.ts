@@ -166,7 +166,7 @@ function withoutOffice(piece: Piece): Piece {
 }
 
 const MINISTRY = /^Department (?:of|for) \p{Lu}\p{L}+$/u;
-const DEPARTMENT_END = /\s(?:dept\.?|department)$/iu;
+export const DEPARTMENT_END = /\s(?:dept\.?|department)$/iu;
 
 /** "Direction juridique de L'Oréal": the company alone. */
 function withoutDepartment(piece: Piece): Piece {

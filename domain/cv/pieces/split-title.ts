@@ -3,7 +3,7 @@ import { splitWords } from "../words/split-words.ts";
 import { endsInFunction, isField, isFunction, isFunctionName, readSignals } from "../words/words.ts";
 import { withoutAgency } from "./agencies.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
-import { companyName, DEPARTMENT, isBeforeRegion } from "./company-name.ts";
+import { companyName, DEPARTMENT, DEPARTMENT_END, isBeforeRegion } from "./company-name.ts";
 import type { Piece } from "./piece.ts";
 import { SUBUNIT } from "./school-name.ts";
 import { companyOfTitles } from "./titled-names.ts";
@@ -230,6 +230,10 @@ function isUnknownTown(text: string): boolean {
 export function titleName(piece: Piece): Piece {
   const bare = withoutAgency(withoutUnit(withoutClient(withoutPlace(piece, withoutRemarks(piece)))));
   const parts = splitCommas(bare);
+  const [first, second] = parts;
+  // "Lumora Ltd - Sales Department, Controller"
+  const isUnitFirst = first?.title === 0 && (DEPARTMENT.test(first.text) || DEPARTMENT_END.test(first.text));
+  if (isUnitFirst && second !== undefined && second.title > 0) return part(bare, second.from, bare.to) ?? bare;
   const end = parts.findIndex(
     (candidate, index) =>
       index > 0 &&

@@ -113,3 +113,16 @@ test("what follows the dates and a semicolon is no part of the entry", () => {
     ),
   ).toBe("Associate @ Okra University, 2012-10 to 2016-6");
 });
+
+test.each([
+  "Sales Department",
+  "Department of Sales",
+  "IT Dept.",
+  "Abteilung Einkauf",
+  "Fachbereich IT",
+  "Departamento TI",
+])("'%s' before a title is no part of it", (unit) => {
+  expect(positionsOf(lines("EXPERIENCE", "Lumora Ltd", `${unit}, Controller`, "2014 – 2016"))).toEqual([
+    "Controller @ Lumora Ltd, 2014 to 2016",
+  ]);
+});

@@ -17,3 +17,22 @@ test("a page in one line, where dates follow a heading and names are written in 
     "Class 12 @ UMBRA SCHOOL, 2014 to 2016",
   ]);
 });
+
+test("a page in one line, where the text of an entry follows its dates", () => {
+  const entry = (company: string, title: string, dates: string) =>
+    `${company} - Departamento TI, ${title} ${dates} Ciudad: Umbra - Carrow Desarrollo de soluciones para las farmacias y sus clientes  Soporte del sistema`;
+  const page = [
+    "Jo Example Analista de sistemas con quince años de experiencia en desarrollo de software y arquitectura técnica",
+    "Universidad de Umbra Título: Ingeniero en Sistemas marzo 2003 – agosto 2008",
+    entry("LUMORA S.A.", "Arquitecto de Desarrollo", "marzo 2015 – presente"),
+    entry("VANTELO S.A.", "Analista Desarrollador Senior", "septiembre 2012 – febrero 2015"),
+    entry("Banco Carrow", "Asesor Tecnológico", "septiembre 2008 – agosto 2012"),
+    "Idiomas  Español",
+  ].join("  ");
+  expect(positionsOf(page)).toEqual([
+    "Arquitecto de Desarrollo @ LUMORA S.A., 2015-3 to present",
+    "Analista Desarrollador Senior @ VANTELO S.A., 2012-9 to 2015-2",
+    "Asesor Tecnológico @ Banco Carrow, 2008-9 to 2012-8",
+  ]);
+  expect(educationsOf(page)).toEqual(["Ingeniero en Sistemas @ Universidad de Umbra, 2003-3 to 2008-8"]);
+});

@@ -6,6 +6,9 @@ import { headingKind, isCapitals } from "../words/sections.ts";
 const MIN_LINE = 450;
 const MIN_GAPS = 4;
 const GAP = /(?<=\S)(?:\t|[^\S\n\r\t])[^\S\n\r]+(?=\S)|(?<=\S) (?=• )/g;
+/** "Universidad Lumora Título: Máster en Finanzas" */
+const BEFORE_LABEL =
+  / (?=(?:Título|Titulación|Cargo|Puesto|Empresa|Institución|Ciudad|Funciones|Degree|Position|Role|Company|Employer|Institution|Location|Responsibilities|Abschluss|Arbeitgeber|Poste|Entreprise|Diplôme|Missions?) ?: \S)/g;
 /** "PROFESSIONAL APPOINTMENTS Lumora University, Leeds" */
 const HEADING = /^((?:\p{Lu}{3,}(?: (?:& )?(?=\p{Lu}))){1,4})(?=\p{Lu}?\p{Ll})/u;
 
@@ -26,11 +29,28 @@ function split(line: string): string {
   if (gaps < MIN_GAPS || /^\s*\|/.test(line)) return line;
   return line
     .replaceAll(GAP, (blanks) => `\n${blanks.slice(1)}`)
+    .replaceAll(BEFORE_LABEL, "\n")
     .split("\n")
     .map(withHeading)
     .flatMap(beforeDates)
+    .flatMap(behindDates)
     .join("\n");
 }
+
+/** "Lumora Ltd, Engineer May 2016 – June 2018 Built the pumps of …": the names and dates of an entry end where its text begins. */
+function behindDates(line: string): readonly string[] {
+  if (line.length < MIN_ENTRY) return [line];
+  const [date, ...others] = readDates(line);
+  if (date === undefined || !date.isRange || date.from === 0 || date.from > MAX_NAMES || others.length > 1)
+    return [line];
+  return TEXT_BEHIND.test(line.slice(date.to, date.to + 3))
+    ? [line.slice(0, date.to), line.slice(date.to + 1)]
+    : [line];
+}
+
+const MIN_ENTRY = 80;
+const MAX_NAMES = 130;
+const TEXT_BEHIND = /^ \p{Lu}\p{L}/u;
 
 /** "… Portfolio Education 2016-2020 LUMORA SCHOOL Leeds": where a heading is followed by dates, each entry begins with its dates. */
 function beforeDates(line: string): readonly string[] {

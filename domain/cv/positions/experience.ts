@@ -193,8 +193,9 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   )
     // "M.Sc. Physics" in the column of titles
     return rows.length === 1 && isStudy(rows[0] as Row);
-  // "Employer: Acme", "Position: Kauffrau im Einzelhandel"
-  if (rows.some(({ label }) => label?.kind === "company")) return false;
+  // "Título: Ingeniero en Sistemas"
+  if (rows.some(({ label }) => label?.kind === "degree") && !rows.some(({ label }) => label?.kind === "title"))
+    return true;
   const signals = rows.map(({ text }) => readSignals(text));
   // "Diploma thesis at Acme GmbH"
   if (needsDegree && signals.some(({ company, school }) => company === 3 && !school)) return false;

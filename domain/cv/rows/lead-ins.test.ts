@@ -78,3 +78,21 @@ test("a company before a title in a line that ends in a full stop, below its dat
     "adviseur @ Vantelo B.V., 2003 to 2006",
   ]);
 });
+
+test.each([
+  "Department of Regional Development",
+  "Departamento de Desarrollo Regional",
+  "Abteilung Regionalentwicklung",
+])("a long line that ends in dates is an entry: Lumora Ltd - %s, …", (unit) => {
+  const entry = (company: string, dates: string) =>
+    `${company} - ${unit}, Senior Software Analyst and Controller, ${dates}`;
+  const text = lines(
+    "EXPERIENCE",
+    entry("Lumora Ltd", "September 2008 – February 2014"),
+    entry("Vantelo Ltd", "June 2005 – August 2008"),
+  );
+  expect(positionsOf(text)).toEqual([
+    "Senior Software Analyst and Controller @ Lumora Ltd, 2008-9 to 2014-2",
+    "Senior Software Analyst and Controller @ Vantelo Ltd, 2005-6 to 2008-8",
+  ]);
+});

@@ -19,7 +19,7 @@ const BEFORE_COLON = /^\p{Lu}[^.!?:;]{2,80}(?=[:;]\s+\S)/u;
 export function splitLeadIns(rows: readonly Row[]): readonly Row[] {
   return rows.flatMap((row, index) => {
     if (row.flags.joint !== undefined) return [row];
-    const company = row.isBullet ? undefined : companyBefore(row.text);
+    const company = row.isBullet || endsInRange(row) ? undefined : companyBefore(row.text);
     if (company !== undefined) return cut(row, 0, company.length);
     if (row.isBullet || row.isAfterBlank || row.label !== null || row.flags.columns !== undefined) return [row];
     return row.text.length > MIN_DESCRIPTION && isBelowDates(rows, index)
@@ -33,6 +33,12 @@ function companyBefore(text: string): string | undefined {
   const name = text.length < MIN_DESCRIBED ? undefined : COMPANY_BEFORE.exec(text)?.[0].trim();
   if (name === undefined) return undefined;
   return isLegalFormOnly(name.slice(name.lastIndexOf(" ") + 1)) && readSignals(name).title === 0 ? name : undefined;
+}
+
+/** "Lumora Ltd - Department of Sales, Controller, May 2016 – June 2018": an entry, however long */
+function endsInRange({ text, dates }: Row): boolean {
+  const date = text.length < MIN_DESCRIBED ? undefined : dates.at(-1);
+  return date?.isRange === true && !/[\p{L}\d]/u.test(text.slice(date.to));
 }
 
 const MIN_DESCRIBED = 100;
