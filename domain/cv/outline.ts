@@ -226,7 +226,10 @@ function isWholeEntry({ title, company, date }: PositionDraft): boolean {
 
 /** Several entries of one line, each behind its dates */
 function areListed(positions: readonly PositionDraft[]): boolean {
-  const listed = positions.filter(({ date, title, company }) => date?.from === 0 && title?.row === company?.row);
+  const listed = positions.filter(
+    ({ date, title, company }) =>
+      date?.from === 0 && (title?.row === company?.row || (company === null && (title?.title ?? 0) > 0)),
+  );
   return listed.length >= MIN_LISTED;
 }
 

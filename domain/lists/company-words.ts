@@ -85,7 +85,7 @@ job profile|environment|technologies|technology|tech stack|tools|tools used|duti
 clients|customers|team size|duration|period|designation|company|employer|organization|organisation|position|title|
 location|date|dates|present|current|currently|today|highlights|key results|results|summary|references|referees|
 available on request|references available on request|references available upon request|curriculum vitae|resume|cv|
-lebenslauf|personal details|declaration|name|email|e-mail|phone|mobile|address|nationality|website|linkedin|github|xing|
+lebenslauf|kurzbiografie|kurzbiographie|kurzvita|biografie|biographie|short biography|personal details|declaration|name|email|e-mail|phone|mobile|address|nationality|website|linkedin|github|xing|
 skype|portfolio|page|other|others|various|misc|miscellaneous|n/a|none|selected clients|
 aufgaben|tatigkeiten|schwerpunkte|erfolge|verantwortlichkeiten|projekte|kunden|aufgabenbereich|hauptaufgaben|
 aufgabenschwerpunkte|ergebnisse|beschreibung|stationen|unternehmen|arbeitgeber|zeitraum|firma|ort|von|bis|elternzeit|sabbatical|

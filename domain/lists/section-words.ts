@@ -141,7 +141,7 @@ event organisation|workshop organization|workshop organisation|conference organi
  * degree, a school or a quality.
  */
 export const WEAK_SECTION_PHRASES: Readonly<Record<"experience" | "education" | "skills", string>> = {
-  experience: `stage|banen|arbeitgeber|werkgevers|selbststandigkeit|selbstandigkeit|grundungen|unternehmensgrundungen|vita|facharztausbildung|praktisches jahr|freiwilliges soziales jahr`,
+  experience: `stage|banen|arbeitgeber|werkgevers|selbststandigkeit|selbstandigkeit|grundungen|unternehmensgrundungen|vita|kurzvita|kurzbiografie|kurzbiographie|biografie|biographie|facharztausbildung|praktisches jahr|freiwilliges soziales jahr`,
   education: `learning|lehre|promotion|universitat|hochschule|gymnasium|grundschule und gymnasium|umschulung|schulabschluss|studiengang|auslandssemester|
 auslandsaufenthalt|auslandsaufenthalte|qualifikation|secundair|vorming|middelbare school`,
   skills: `software|leadership`,

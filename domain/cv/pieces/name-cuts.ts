@@ -1,6 +1,7 @@
 /** Where a line may be cut in a title and a company, and what says which is which. */
 
 import { isTrainingOf } from "../rows/apprenticeships.ts";
+import { prefixLength } from "../rows/prefixes.ts";
 import type { Joint, Row } from "../rows/row.ts";
 import { NOT_ABBREVIATED } from "../words/abbreviations.ts";
 import { findAll } from "../words/find-all.ts";
@@ -95,7 +96,8 @@ const LINK = /\s(?:(for)(?: the)?|as(?: an?)?|als)\s+(?=[\p{Lu}\d“„])/u;
 /** "Engineer for Lumora", "Lumora as Engineer" */
 function atLink(text: string): Cut | null {
   const match = LINK.exec(text);
-  if (match === null) return null;
+  // "Tätigkeit in Kiel als Malerin"
+  if (match === null || (match[1] === undefined && prefixLength(text) > match.index)) return null;
   const from = match.index + match[0].length;
   const dash = match[1] === undefined ? null : DASH.exec(text.slice(from));
   if (dash === null) return cutAt(match.index, from, text.length, match[1] ?? "as");

@@ -212,7 +212,7 @@ const VARIOUS =
   /^(.*\S) (?:in|an|bei|at|for|chez|dans|en|bij) (?:verschiedenen|diversen|mehreren|unterschiedlichen|various|several|différente?s|plusieurs|varias?|varios|diversos|vari|diverse|verschillende|einer? (?=[^,]*[Ff]amilie)|a (?=[^,]*family)|une (?=[^,]*famille)|una (?=[^,]*famigli?a|[^,]*familia)|een (?=gezin))\s?.*$/u;
 const SERVICE_IN =
   /^(.*(?:[Ww]ehrdienst|[Zz]ivildienst|[Mm]ilitärdienst|[Pp]räsenzdienst|[Ff]reiwilligendienst|Soziales Jahr|[Mm]ilitary [Ss]ervice|[Ss]ervice militaire|[Mm]ilitaire dienst|[Dd]ienstplicht)) (?:in|à|en) \p{Lu}.*$/u;
-const IN_TOWN = /^(.*\p{Ll}) in (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)$/u;
+const IN_TOWN = /^(.*\p{Ll}) in (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)(?:\/\p{Lu}[\p{L}.]*)?$/u;
 
 /** "Animateur périscolaire Lyon", but not "Country Manager Germany" */
 function isTownBehind(before: string, last: string): boolean {

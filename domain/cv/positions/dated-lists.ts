@@ -1,4 +1,5 @@
 /** Entries of one line that each begin with their dates: "2019–22 Lumora, CFO; before that 2014–19 Umbra plc, Controller". */
+import type { DatedPart } from "../dates/dated-part.ts";
 import { Row } from "../rows/row.ts";
 import { NOT_ABBREVIATED } from "../words/abbreviations.ts";
 
@@ -18,24 +19,42 @@ const MAX_BETWEEN = 24;
 const OPEN = /^(?:from|since|ab|seit|bis|until|depuis|dès|à partir|desde|dal?|sinds|vanaf)\s/iu;
 const SEPARATOR_END = /[\s;|·•→/,.–—-]+$/u;
 
+/** "1961 born in Kiel, school and Abitur, then a trainee": the beginning of a life told in one line */
+const MAX_BIRTH = 140;
+const BIRTH = /(?<!\p{L})(?:geb(?:oren|\.)|born|née?|nacid[oa]|nat[oa]|geboren)(?!\p{L})/iu;
+
+interface Start {
+  readonly at: number;
+  /** Of the entry before */
+  readonly end: number;
+}
+
+/** ", since 2013 painter" behind an entry that ended before, or that began so, too */
+function isNextOpen(previous: DatedPart | undefined, { start }: DatedPart): boolean {
+  const before = previous?.end ?? (previous?.isOpen === true ? previous.start : null);
+  return before != null && start !== null && start.year >= before.year;
+}
+
 /** Null where the line is no such list. */
 export function splitAtDates(row: Row): readonly Row[] | null {
   const { text, dates } = row;
   const ranges = dates.filter(({ isRange, start }) => isRange && start !== null);
   if (ranges.length < 2) return null;
   let isWeak = false;
-  const starts = ranges.flatMap(({ from }) => {
+  const starts = ranges.flatMap((range, index): Start[] => {
+    const { from } = range;
     const match = BEFORE_DATES.exec(text.slice(Math.max(0, from - MAX_BETWEEN), from));
     // The beginning of what is searched may be inside a word.
     if (match === null || (match.index === 0 && match[0] === "" && from > 0)) return [];
-    if (from > 0 && OPEN.test(text.slice(from, from + MAX_BETWEEN))) return [];
+    if (from > 0 && OPEN.test(text.slice(from, from + MAX_BETWEEN)) && !isNextOpen(ranges[index - 1], range)) return [];
     isWeak ||= match.groups?.weak !== undefined;
     return [{ at: from, end: from - match[0].length }];
   });
   const [first] = starts;
-  if (first === undefined || starts.length < (isWeak ? MIN_LISTED : 2) || first.at > MAX_HEAD) return null;
+  if (first === undefined || starts.length < (isWeak ? MIN_LISTED : 2)) return null;
+  if (first.at > MAX_HEAD && (first.at > MAX_BIRTH || !BIRTH.test(text.slice(0, first.at)))) return null;
   if (starts.length < MIN_SHARE * ranges.length) return null;
-  const last = (starts.at(-1) as { readonly at: number }).at;
+  const last = (starts.at(-1) as Start).at;
   const stop = isWeak ? text.slice(last).search(NEXT_SENTENCE) : -1;
   const end = stop === -1 ? text.length : last + stop;
   const rowOf = (from: number, to: number) =>
@@ -45,7 +64,11 @@ export function splitAtDates(row: Row): readonly Row[] | null {
   const rest = text.slice(end).search(/\p{Lu}/u);
   if (rest !== -1) parts.push(rowOf(end + rest, text.length));
   const head = text.slice(0, first.end);
-  return head.trim() === "" ? parts : [new Row(row.start, head, row.flags), ...parts];
+  if (head.trim() === "") return parts;
+  // The year of the birth dates nothing else: not the training behind it.
+  const birth = first.at > MAX_HEAD ? head.search(BIRTH) : -1;
+  const comma = birth === -1 ? -1 : head.indexOf(", ", birth);
+  return [new Row(row.start, comma === -1 ? head : head.slice(0, comma), row.flags), ...parts];
 }
 
 /** The length of "before that" at the beginning of an entry, before its dates */

@@ -14,7 +14,7 @@ const months = new Set(MONTH_WORDS.flatMap(tokens));
 
 /** "The reservoir team", "in Lumora", "many groups at Acme": begins as a part of a sentence does. */
 const SENTENCE_PART =
-  /^(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Mm]y) \p{Ll}[\p{Ll} -]+$|(?:in|im|at|auf|bei|for|with|and|many|several|various|their) \p{L}|(?:Backed by|Walked|Worked|Completed) |When$)/u;
+  /^(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Mm]y) \p{Ll}[\p{Ll} -]+$|(?:in|im|at|auf|bei|for|with|and|many|several|various|their) \p{L}|(?:Backed by|Walked|Worked|Completed) |When$|(?:[Ll]ebt|[Ww]ohnt|[Ll]ives|[Vv]it|[Vv]ive|[Ww]oont) (?:und|and|et|y|e|en|in|à) )/u;
 /** "Acme is a division of Umbra", "Loop" shown in …": in the middle of a sentence or a quotation */
 const SENTENCE_INNER = /^\p{Lu}\S* (?:is|was|are) (?:a|an|the|part) |^[^"“„«]*["”] \p{Ll}/u;
 /** "GAP, COBOL, BASIC" */
@@ -32,9 +32,9 @@ const PROFESSOR = /^(?:prof\.|professor|professeure?|professora?|professore|prof
 const COMMON_NOUN =
   /^(?:exchange|excellence|abstract|summers?|holidays|seasonal|veranos?|ristorazione|gastronomie|hospitality|restauration|hosteler[ií]a|ongoing|current|laufend|en cours|en curso|in corso|em curso|privat|private|diverse|verschiedene|divers|varios|vari)$/iu;
 
-/** "Membro del consiglio direttivo": what somebody is there */
+/** "Membro del consiglio direttivo", "Mitglied im Verband der Umbra": what somebody is there */
 const OFFICE_THERE =
-  /^(?:member|membre|membro|miembro|mitglied|lid|delegat[oa]|déléguée?|delegate|trustee|patron[oa]|vocal) (?:of|du|de|des|del|della|dello|der|van|al|to|d['’]|l['’])/iu;
+  /^(?:member|membre|membro|miembro|mitglied|lid|delegat[oa]|déléguée?|delegate|trustee|patron[oa]|vocal) (?:of|du|de|des|del|della|dello|der|van|al|to|im|in (?:der|the)|nel|bij|d['’]|l['’])/iu;
 
 /** "Various schools through Acme" */
 const SEVERAL =

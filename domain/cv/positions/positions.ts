@@ -13,7 +13,7 @@ import { freelanceTitle, readFreelanceWork } from "./freelance-work.ts";
 import type { Order, PositionDraft } from "./position-draft.ts";
 
 const SELF_EMPLOYED =
-  /\b(?:freelanc\w*|self[- ]?employed|selb(?:st)?standig\w*|freiberuf\w*|independant\w*|autonom[oa]|auto-?entrepreneu\w*|libero professionista|zelfstandig\w*|zzp|in proprio|por c(?:uen|on)ta propria)\b/;
+  /\b(?:freelanc\w*|self[- ]?employed|selb(?:st)?standig\w*|freiberuf\w*|freischaffend\w*|independant\w*|autonom[oa]|auto-?entrepreneu\w*|libero professionista|zelfstandig\w*|zzp|in proprio|por c(?:uen|on)ta propria)\b/;
 
 /** Names of the block's pieces; `order` says which comes first in this document. */
 export function readPosition(block: Block, order: Order): PositionDraft | null {

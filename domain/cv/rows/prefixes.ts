@@ -19,9 +19,9 @@ const YEARS_AS =
 /** "as IT Administrator", behind the dates of a sentence */
 const AS = /^[\s)]*(?:as|als) (?:an? |the )?(?=\p{Lu})/u;
 
-/** "Tätigkeit als Lehrer", "Werkzaam als docent", "Employed as Clerk", "Poste de comptable": what comes before the title says nothing. */
+/** "Tätigkeit als Lehrer", "Tätigkeit in Kiel als Maler", "Werkzaam als docent", "Employed as Clerk", "Poste de comptable": what comes before the title says nothing. */
 const WORK_AS =
-  /^\s*(?:(?:[Tt]ätig(?:keit)?|[Bb]eschäftig(?:t|ung)|[Aa]ngestellte?r?|[Aa]nstellung|[Ff]estanstellung|[Aa]rbeit|[Mm]itarbeit|[Ee]insatz|[Ee]ingesetzt|[Bb]erufstätig(?:keit)?|[Ss]telle) als|(?:[Ww]erkzaam|[Ww]erkend|[Aa]angesteld|[Ii]n dienst|[Gg]ewerkt|[Ww]erk|[Ff]unctie|[Bb]aan) als|(?:[Ee]mployed|[Ee]mployment|[Ww]ork(?:ed|ing)?|[Pp]osition|[Hh]ired|[Ee]ngaged) as(?: an?)?|(?:[Tt]ravail|[Ee]mploi|[Ee]mployée?|[Ee]ngagée?|[Ee]mbauchée?|[Pp]oste) (?:comme|en tant que|en qualité de)|(?:[Tt]rabajo|[Ee]mplead[oa]|[Cc]ontratad[oa]) como|(?:[Ii]mpiegat[oa]|[Aa]ssunt[oa]|[Ll]avoro) come)\s+(?=\p{L})/u;
+  /^\s*(?:(?:[Tt]ätig(?:keit)?|[Bb]eschäftig(?:t|ung)|[Aa]ngestellte?r?|[Aa]nstellung|[Ff]estanstellung|[Aa]rbeit|[Mm]itarbeit|[Ee]insatz|[Ee]ingesetzt|[Bb]erufstätig(?:keit)?|[Ss]telle)(?: in \p{Lu}[^\s,]{2,24})? als|(?:[Ww]erkzaam|[Ww]erkend|[Aa]angesteld|[Ii]n dienst|[Gg]ewerkt|[Ww]erk|[Ff]unctie|[Bb]aan) als|(?:[Ee]mployed|[Ee]mployment|[Ww]ork(?:ed|ing)?|[Pp]osition|[Hh]ired|[Ee]ngaged) as(?: an?)?|(?:[Tt]ravail|[Ee]mploi|[Ee]mployée?|[Ee]ngagée?|[Ee]mbauchée?|[Pp]oste) (?:comme|en tant que|en qualité de)|(?:[Tt]rabajo|[Ee]mplead[oa]|[Cc]ontratad[oa]) como|(?:[Ii]mpiegat[oa]|[Aa]ssunt[oa]|[Ll]avoro) come)\s+(?=\p{L})/u;
 /** "Angestellt bei Acme als Buchhalter" */
 const WORK_AT =
   /^\s*(?:tätig(?:keit)?|beschäftig(?:t|ung)|angestellt|anstellung|festanstellung|arbeit|eingesetzt|werkzaam|employed|employment|employée?|impiegat[oa])\s+(?=(?:bei(?:m| der)?|bij|at|with|by|chez|presso|in der Firma)\s)/iu;
