@@ -16,7 +16,7 @@ const mayBeLone = beginningTest(lone);
 /** What follows a title: a level, a separator, or the word before an employer */
 const REST = String.raw`(?:[\s-](?:[1-4]|I{1,3}|IV|V))?(?=\s*(?:$|[,|·•()/–—:;\t])|\s+(?:[-@]\s|(?:at|bei|chez|presso|bij|to|in|dans|auprès)\s)|\s{3})`;
 const ACRONYM = new RegExp(
-  String.raw`^(?:(?:senior|sr|jr|junior|lead|chief|associate|assistant|asst|group|enterprise|strategic|mid-market|founding|deputy|acting|interim|regional)\.?\s)?(\p{Lu}{2,6})${REST}`,
+  String.raw`^(?:(?:senior|sr|jr|junior|lead|chief|associate|assistant|asst|group|enterprise|strategic|mid-market|founding|deputy|acting|interim|regional|ag|actg|dy|vice|stv|komm)\.?\s)?(\p{Lu}{2,6})${REST}`,
   "iu",
 );
 const LONE = new RegExp(String.raw`^(?:senior |junior |head |chef )?(\p{L}{3,14})${REST}`, "iu");

@@ -208,9 +208,12 @@ function brokenClasses(words: readonly string[]): number {
 function endsAsCompany(words: readonly string[]): boolean {
   const last = classesOf(words.at(-1) as string);
   if ((last & (COMPANY | LEGAL_FORM)) === 0 || (last & (FUNCTION | TITLE)) !== 0) return false;
-  return (classesOf(words[0] as string) & TITLE) === 0 && !words.some((word) => LINK_WORD.test(word));
+  // "Senior Manager Healthcare"
+  const first = words.length > 2 && RANK.test(words[0] as string) ? 1 : 0;
+  return (classesOf(words[first] as string) & TITLE) === 0 && !words.some((word) => LINK_WORD.test(word));
 }
 
+const RANK = /^(?:senior|sr|junior|jr|associate|assistant|deputy|vice|managing)$/i;
 const LINK_WORD =
   /^(?:of|for|at|with|de|del|für|bei|der|pour|chez|para|per|di|presso|van|voor|bij|pel[ao]|zu[rm]|im|-)$/;
 
