@@ -86,7 +86,7 @@ describe("occupations", () => {
   test.each([
     "Gartner",
     "Backer",
-    "Golden Guide Group",
+    "Golden Guide Bank",
     "Interne Revision",
     "Projet de fin",
     "École militaire",

@@ -83,7 +83,8 @@ roles and responsibilities|role and responsibilities|roles & responsibilities|re
 job responsibilities|responsibility|role|roles|key achievements|achievements|accomplishments|description|job description|
 job profile|environment|technologies|technology|tech stack|tools|tools used|duties|tasks|key tasks|project|projects|client|
 clients|customers|team size|duration|period|designation|company|employer|organization|organisation|position|title|
-location|date|dates|present|current|currently|today|highlights|key results|results|summary|references|referees|
+location|date|dates|present|current|currently|at present|presently|previously|formerly|today|derzeit|aktuell|zurzeit|momentan|zuvor|davor|vorher|
+actuellement|auparavant|actualmente|anteriormente|attualmente|in precedenza|momenteel|voorheen|highlights|key results|results|summary|references|referees|
 available on request|references available on request|references available upon request|curriculum vitae|resume|cv|
 lebenslauf|kurzbiografie|kurzbiographie|kurzvita|biografie|biographie|short biography|personal details|declaration|name|email|e-mail|phone|mobile|address|nationality|website|linkedin|github|xing|
 skype|portfolio|page|other|others|various|misc|miscellaneous|n/a|none|selected clients|

@@ -178,7 +178,7 @@ function isRemark(text: string, { title, school, degree, text: whole }: Piece): 
   if (isExpansion(whole, text) || HONOURS.test(text) || RIVER.test(text) || (title > 0 && isSubject(text)))
     return false;
   // "BSc Mathematics (First)"
-  if (degree && HONORS.test(text)) return true;
+  if ((degree && HONORS.test(text)) || text.startsWith("§")) return true;
   if (/^online$/i.test(text) || (school && COUNTRY.test(text))) return true;
   if (/^(?:selb(?:st)?ständig|freiberuflich|self-employed|freelance|indépendant)\p{L}*(?: \p{L}+)?$/iu.test(text))
     return true;
@@ -188,7 +188,7 @@ function isRemark(text: string, { title, school, degree, text: whole }: Piece): 
   if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
   if ((school && (isUnitName(text) || COLLEGE.test(text))) || /^["“«„]/.test(text)) return true;
   if (REMARK_START.test(text) || UNIT.test(text) || KIND_OF_COMPANY.test(text)) return true;
-  if (title > 0 && RANK.test(text)) return false;
+  if (title > 0 && (RANK.test(text) || DOCTORATE.test(text))) return false;
   if (/^\p{Lu}?\d{2}$/u.test(text) || PAY.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
   if (degree && isSubjectList(text)) return false;
@@ -239,6 +239,9 @@ const PAY = /^(?:(?:TLR|TVöD|BAT|[Ee]ntgeltgruppe) ?[\p{L}\d]{1,3}|\d{1,4} (?:M
 /** "Engineer (Grade 3)", "Analyst (A1–A3)", "Store Manager (Store Cat. 2)": which of several titles with the same words */
 export const RANK =
   /^(?:\p{Lu}[\p{L}-]+ )?(?:[Gg]rade|[Bb]and|[Ll]evel|[Tt]ier|[Cc]lass|[Ss]cale|Cat\.|Kat\.|Gr\.|[Gg]ruppe|[Ss]tufe|[Nn]iveau|[Éé]chelon|[Nn]ivel|[Ll]ivello|[Ss]chaal) ?\p{Lu}?\d{0,2}\p{L}?(?:\s?[/–-]\s?\p{L}?\d{0,2})?$|^\p{Lu}{1,2}-?\d{1,2}\s?[/–-]\s?\p{Lu}{0,2}-?\d{1,2}$/u;
+
+/** "Univ.-Ass. (prae doc)": the kind of the post, not of the work */
+const DOCTORATE = /^(?:pra?e|post)[- ]?doc(?:\.|toral)?$/iu;
 
 /** "Lumora, client: Acme", "Lumora (client: Acme)" */
 const CLIENT = /^(?:(?:end[- ]?)?clients?|(?:end)?kunden?|cliente|klant|opdrachtgever)\s?:/iu;

@@ -242,9 +242,12 @@ function isOfFunction(text: string): boolean {
 const NO_NAME =
   /^(?:self-|freelanc|freiberuf|selbst(?:st)?ändig|indépendant|auto-?entrepr|autónom|autonom|zelfstandig)|^(?:tätigkeit|beschäftigung|anstellung|arbeit|einsatz|work|employment|activité|trabajo|senior|junior)\.?$|^\p{L}+\s-\s\p{L}+$/iu;
 
-/** No place, kind of employment, duration or degree */
+/** "Plant director (11 sites)" */
+const COUNT = /^\d{1,4} \p{Ll}/u;
+
+/** No place, kind of employment, duration, count or degree */
 export function isPlainName(text: string): boolean {
-  if (!STARTS_NAME.test(text) || isLegalFormOnly(text)) return false;
+  if (!STARTS_NAME.test(text) || COUNT.test(text) || isLegalFormOnly(text)) return false;
   const { company, degree } = readSignals(text);
   return (
     company === 3 ||

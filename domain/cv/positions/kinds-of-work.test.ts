@@ -7,6 +7,13 @@ test.each([
   ["Marketing-Assistentin – Praktikum 3 Monate", "Marketing-Assistentin"],
   ["On-the-Job Trainee (OJT) – 300 hours", "On-the-Job Trainee (OJT)"],
   ["Aushilfe / Werkstudent", "Aushilfe / Werkstudent"],
+  ["Lehrerin, 30 Std", "Lehrerin"],
+  ["Server/Trainer (15-20 hrs/wk)", "Server/Trainer"],
+  ["Teaching Fellow (0.6 FTE)", "Teaching Fellow"],
+  ["Accordeur (10 h hebdo)", "Accordeur"],
+  ["Plant Director (11 sites)", "Plant Director"],
+  ["Assoz. Prof. für Optik (§ 99 Abs. 5 UG)", "Assoz. Prof. für Optik"],
+  ["Univ.-Ass. (prae doc), 30 Std", "Univ.-Ass. (prae doc)"],
   ["Joined as a Trainee and promoted to Sales Manager", "Sales Manager"],
   ["Joined as GET, later elevated as Assistant Engineer – Maintenance", "Assistant Engineer – Maintenance"],
 ])("the kind of work and how long it was are beside the title: %s", (line, title) => {
@@ -76,4 +83,17 @@ test.each([
 ])("the kind of work is the title where the entry %j has no other", (rows, title) => {
   const text = lines("Experience", ...rows, "2001 – 2003", "Designer, Lumora Ltd");
   expect(positionsOf(text)).toEqual([`${title} @ –, 2003 to 2018`, "Designer @ Lumora Ltd, 2001 to 2003"]);
+});
+
+test.each([
+  ["Derzeit (seit 9/2021)", "2021-9"],
+  ["Currently (since 2021)", "2021"],
+  ["Actuellement (depuis 2021)", "2021"],
+  ["Momenteel (sinds 2021)", "2021"],
+])("the word for now before the dates names no company: %s", (time, start) => {
+  const text = lines("Experience", "", `${time}: Manager, Lumora Hospital`, "2012 - 2015: Clerk, Vantelo Clinic");
+  expect(positionsOf(text)).toEqual([
+    `Manager @ Lumora Hospital, ${start} to present`,
+    "Clerk @ Vantelo Clinic, 2012 to 2015",
+  ]);
 });

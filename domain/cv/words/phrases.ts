@@ -239,9 +239,9 @@ export function isEmploymentKind(text: string): boolean {
 }
 
 const HOURS =
-  /^\(?(?:ca\.? ?)?\d{1,2}(?:[.,]\d+)?\+? ?(?:h|hrs?|hours?|std|stunden|heures?|horas|ore|uur|uren)\.? ?(?:\/|per|a|pro|par|por|alla|je) ?(?:week|wk|w|woche|semaine|sem|semana|settimana)\.?\)?$/;
+  /^\(?(?:(?:ca|approx|env|circa)\.? ?|~ ?)?\d{1,2}(?:[.,]\d+)?(?: ?[-–] ?\d{1,2})?\+? ?(?:(?:h|hrs?|hours?|std|stunden|heures?|horas|ore|uur|uren)\.? ?(?:(?:\/|per|a|pro|par|por|alla|je) ?(?:week|wk|w|woche|semaine|sem|semana|settimana)|hebdo(?:madaires?)?|weekly|wochentlich)|std|stunden|wochenstunden|wstd|fte|vza|etp)\.?\)?$/;
 
-/** "40 hours per week", "(35 h/semaine)" */
+/** "40 hours per week", "(35 h/semaine)", "15-20 hrs/wk", "30 Std.", "0.6 FTE" */
 export function isWeeklyHours(text: string): boolean {
   return text.length < 40 && /^\D{0,5}\d/.test(text) && HOURS.test(foldWords(text).trim());
 }

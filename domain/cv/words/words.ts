@@ -46,6 +46,8 @@ export function readSignals(text: string): Signals {
 /** "Acme (Maschinenbau, 200 Mitarbeiter)" */
 const SIZE =
   /\([^()]{0,60}?\d[\d.,'’ ]{0,8}\+? (?:mitarbeit|employee|people|staff|salari|collabor|emplead|dipendent|medewerk)\p{L}*\)/giu;
+/** "Univ.-Prof. (§ 99 Abs. 5 UG)" names a law and no company. */
+const PARAGRAPH = /\(§[^()]*\)/g;
 const KIND_OF_SCHOOL = /\((?:FH|TU|TH|Uni|Univ|DH)\.?\)/g;
 
 function findSignals(text: string): Signals {
@@ -53,7 +55,9 @@ function findSignals(text: string): Signals {
   let all = 0;
   let isLegal = false;
   // "Diplom-Betriebswirtin (FH)" names no school.
-  const plain = text.includes("(") ? text.replaceAll(KIND_OF_SCHOOL, " ").replaceAll(SIZE, " ") : text;
+  const plain = text.includes("(")
+    ? text.replaceAll(KIND_OF_SCHOOL, " ").replaceAll(SIZE, " ").replaceAll(PARAGRAPH, " ")
+    : text;
   const words = splitWords(withoutStates(plain));
   for (const [index, word] of words.entries()) {
     const found = classesOf(word);
