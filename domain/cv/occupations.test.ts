@@ -5,6 +5,11 @@ import { readSignals } from "./words/words.ts";
 describe("occupations", () => {
   test.each([
     "Kommissionierer",
+    "Vidéaste",
+    "Camarógrafa",
+    "Digitador",
+    "Cinegrafista",
+    "Sceneggiatrice",
     "Gardiennage de chat",
     "Dog walking",
     "Erntehilfe",

@@ -24,7 +24,7 @@ kwaliteitscontroleur werktuigbouwkundige stedenbouwkundige opzichter landmeter p
 autor autora packager secondment zivildienstleistender zivildienstleistende elaborador elaboradora auditora editora presidenta vicepresidenta avvocata ingegnera architetta postdoctorante allocataire chancellor preceptor dekan dekanin prodekan prodekanin
 habilitand habilitandin ordinarius vorstandsvorsitzender vorstandsvorsitzende vorstandsmitglied mitinitiator mitinitiatorin komponist komponistin dirigent dirigentin
 korrepetitor korrepetitorin
-florist floristin helper friseur friseurin frisor frisorin konditor konditorin metzger metzgerin fleischer backerin schneiderin dachdecker maurer
+optikerin zolldeklarant zolldeklarantin florist floristin helper friseur friseurin frisor frisorin konditor konditorin metzger metzgerin fleischer backerin schneiderin dachdecker maurer
 zimmerer installateur klempner spengler goldschmied uhrmacher winzer gartner gartnerin backer landwirt landwirtin kosmetiker kosmetikerin raumausstatter
 fleuriste estheticienne boucher bouchere macon couvreur carreleur ebeniste ambulancier ambulanciere
 peluquero peluquera panadero panadera carpintero carpintera fontanero electricista educador educadora cuidador cuidadora celador celadora
@@ -123,7 +123,7 @@ representante farmaceutico farmaceutica fisioterapeuta psicologo psicologa traba
 doctorando doctoranda locutor locutora fotografo fotografa maquetador pasante procurador procuradora notario funcionario
 funcionaria bombero soldado vigilante conserje monitor monitora socorrista entrenador entrenadora recepcionista gobernanta
 azafata azafato teleoperador teleoperadora secretario secretaria consejero consejera propietario propietaria aprendiz pescador
-agricultor jornalero pastelero carnicero costurera florista tesorero subsecretario responsable lider
+camarografo camarografa animadora dinamizador dinamizadora mediador mediadora liquidador facturista kardista almacenero despachador despachadora encuestador encuestadora digitador digitadora agricultor jornalero pastelero carnicero costurera florista tesorero subsecretario responsable lider
 commercialista capoturno caporeparto mulettista fattorino cassiere cassiera banconista rappresentante lavapiatti pizzaiolo
 pasticcere macellaio governante animatore animatrice bagnino istruttore istruttrice dottorando dottoranda assegnista borsista
 farmacista fisioterapista psicologo logopedista ostetrica badante colf sarta sarto stilista disegnatore disegnatrice
@@ -159,7 +159,7 @@ tandarts arts-assistent logopedist hoofddocent griffier rechter kassiere makelaa
 weekendhulp zaterdaghulp huishoudhulp marinier burgemeester consulent intercedent marketeer oproepkracht vakantiekracht
 weekendkracht invalkracht hulpkracht kapster predikant acteur muzikant piloot matroos stuurman enfermeiro enfermeira
 explicador explicadora bolseiro bolseira bolsista pesquisador pesquisadora doutorando doutoranda advogado advogada jurista
-solicitador solicitadora contabilista rececionista telefonista operador operadora balconista repositor repositora encarregado
+cinegrafista revisora escrivao funileiro treinador treinadora solicitador solicitadora contabilista rececionista telefonista operador operadora balconista repositor repositora encarregado
 encarregada chefe empreendedor empreendedora proprietaria ajudante servente pedreiro carpinteiro eletricista canalizador
 encanador serralheiro motorista motoboy entregador entregadora estafeta carteiro estoquista almoxarife conferente empregado
 empregada diarista faxineiro faxineira garcom garconete cozinheiro cozinheira copeiro copeira camareiro camareira governanta
@@ -170,7 +170,7 @@ jornalista
 brancardier brancardiere prothesiste orthoptiste podologue toiletteur toiletteuse palefrenier palefreniere bucheron elagueur
 fromager fromagere caviste crepier crepiere coursier coursiere teleprospecteur teleprospectrice banquier banquiere guichetier
 guichetiere coffreur ajusteur ajusteuse preventeur preventrice botaniste ecologue biologiste chimiste webmestre costumier
-costumiere editrice nourrice entraineur entraineuse maquilleur maquilleuse tractoriste marin-pecheur bagagiste aiguilleur
+videaste videastes choregraphe maroquinier maroquiniere ceramiste econometre therapeute naturopathe etalagiste vitrailliste costumiere editrice nourrice entraineur entraineuse maquilleur maquilleuse tractoriste marin-pecheur bagagiste aiguilleur
 aiguilleuse grutier pontier foreur inspecteur inspectrice tuteur tutrice repetiteur repetitrice lectrice superviseur
 superviseuse negociateur negociatrice realisateur realisatrice scenariste eclairagiste agronome horticulteur pepinieriste
 hydrologue topographe sous-directeur sous-directrice conferencier conferenciere referente vice-president vice-presidente
@@ -184,7 +184,7 @@ capacitador capacitadora facilitador facilitadora tutora curador curadora interv
 planificadora ferraiolo piastrellista fabbro fresatore gommista elettrauto collaudatore verniciatore montatore tassista
 macchinista ferroviere specializzando specializzanda chirurgo chirurga odontotecnico odontotecnica osteopata massaggiatore
 massaggiatrice chinesiologo chinesiologa massoterapista psicoterapeuta enologo enologa cantante ballerino ballerina
-costumista modellista vetrinista archeologo archeologa preposto supervisore preparatore arbitro contadino contadina pescatore
+sceneggiatore sceneggiatrice costumista modellista vetrinista archeologo archeologa preposto supervisore preparatore arbitro contadino contadina pescatore
 marinaio cancelliere ispettore ispettrice gestore formatore orafo orafa vetraio ceramista tipografo rilegatore serigrafo
 tappezziere calzolaio tessitore tessitrice facchino salumiere pasticcera revisore curatore curatrice esperto esperta
 mediatore mediatrice valutatore valutatrice selezionatore selezionatrice pianificatore confeiteiro confeiteira marceneiro

@@ -155,3 +155,16 @@ test.each([
   );
   expect(positionsOf(text)).toEqual([`${title} @ Lumora Group, 2016-5 to 2018-6`]);
 });
+
+test("a town with its state and country behind the name", () => {
+  const text = lines(
+    "EXPERIENCE",
+    "Clerk",
+    "Lumora Foods Boston, MA, USA",
+    "2012 – 2014",
+    "Cook",
+    "Vantelo Boston, MA, USA",
+    "2010 – 2012",
+  );
+  expect(positionsOf(text)).toEqual(["Clerk @ Lumora Foods, 2012 to 2014", "Cook @ Vantelo, 2010 to 2012"]);
+});

@@ -123,6 +123,9 @@ function placeAfter(text: string, isBehindDash: boolean): Place | null {
   const region = text.slice(comma + 1).trim();
   if (!isStateCode(region) && !isRegion(region)) return null;
   const before = text.slice(0, comma);
+  // "Acme Boston, MA, USA"
+  const state = before.includes(",") && !isStateCode(region) ? before.slice(before.lastIndexOf(",") + 1).trim() : "";
+  if (isStateCode(state)) return placeAfter(before, isBehindDash);
   // "Acme Hamilton, Buffalo, NY"
   if (before.includes(",")) return null;
   const words = before.split(" ");
