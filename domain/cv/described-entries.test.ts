@@ -271,3 +271,16 @@ test.each(["Miscellaneous", "Sonstiges", "Divers", "Other"])(
     expect(positionsOf(text("2010 Prize of Umbra, Leeds."))).toHaveLength(1);
   },
 );
+
+test.each([
+  "« Un siège de première classe », dit-il.",
+  "“A fine place to learn”, as she says.",
+  "„Ein guter Ort“, sagt sie.",
+])("a quotation behind the dates is no part of the entry: %s", (quotation) => {
+  const text = lines(
+    "Experience",
+    "Lumora, Leeds — Engineer (2006-2010), Head of Controlling (2010-2013).",
+    `Vantelo, York — Finance Director, 2013-2017. ${quotation}`,
+  );
+  expect(positionsOf(text)).toContain("Finance Director @ Vantelo, 2013 to 2017");
+});

@@ -5,6 +5,7 @@ import { withoutInvisible } from "./plain-text/invisible.ts";
 import { withLabelsAtValues } from "./plain-text/labels-apart.ts";
 import { joinLetterSpacing } from "./plain-text/letter-spacing.ts";
 import { withLostTabs } from "./plain-text/lost-tabs.ts";
+import { withNumberedLines } from "./plain-text/numbered-parts.ts";
 import { type PreparedText, prepareText } from "./plain-text/prepare.ts";
 import { respaced } from "./plain-text/respaced-text.ts";
 import { withJoinedCapitals } from "./plain-text/small-capitals.ts";
@@ -28,6 +29,7 @@ const RESPACING = [
   withEncodedLetters,
   joinLetterSpacing,
   withHeadingsApart,
+  withNumberedLines,
   withSingleBlanks,
   withJoinedCapitals,
   withLostTabs,

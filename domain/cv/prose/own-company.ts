@@ -80,7 +80,7 @@ export function makerOf(sentence: Sentence): Piece | null {
 const LABEL =
   /^[#>\d.)\s]*(?:company(?: name)?|start-?up(?: name)?|name of (?:the |your )?(?:company|start-?up)|project name|name des (?:start-?ups|unternehmens|projekts)|unternehmen|nom (?:du projet|de l['’]entreprise|de la (?:société|start-?up))|société|compañ[ií]a|empresa|nombre (?:de la empresa|del proyecto)|nome (?:della start-?up|dell['’]azienda|del progetto)|bedrijfsnaam|naam (?:van (?:het|de) )?(?:bedrijf|start-?up))\s?\*?\s?[:?]?\s*$/iu;
 const LABELED =
-  /^[#>\d.)\s]*(?:company(?: name)?|start-?up|project(?: name)?|unternehmen|name des start-?ups|nom du projet|société|compañ[ií]a|empresa|startup|bedrijf)\s?\*?\s?: *(?=\p{Lu})/iu;
+  /^[#>\d.)\s]*(?:(?:legal |start-?up |project |company )?name of (?:the |your )?(?:company|start-?up)|(?:company|start-?up|project|venture)(?: name)?|unternehmen|start-?up-?name|name des (?:start-?ups|unternehmens|projekts)|projekt|(?:nom du )?projet|nom de l['’]entreprise|société|compañ[ií]a|empresa|proyecto|progetto|bedrijf(?:snaam)?)\s?\*?(?:\s?: *|\s*\t\s*| {3,})(?=\p{Lu})/iu;
 const ABOUT =
   /^(?:Re|Subject|Betreff|Objet|Asunto|Betreft): (?=\p{Lu}[^–—-]{2,30} [–—-] .*(?:founder|diligence|memo|gründer|fondat|fundador))/u;
 /** The foot of a slide: "Acme – Seed Deck – Confidential" */
@@ -147,11 +147,16 @@ export function withLabeledCompany(
   rows: readonly Row[],
 ): readonly PositionDraft[] {
   const isBare = ({ title, company, isSelfEmployed }: PositionDraft) =>
-    company === null && !isSelfEmployed && FOUNDER.test(title?.text ?? "");
+    (company === null || isFromOtherField(title, company)) && !isSelfEmployed && FOUNDER.test(title?.text ?? "");
   const company = positions.some(isBare) ? labeledCompany(rows) : null;
   return company === null
     ? positions
     : positions.map((one) => (isBare(one) ? Object.assign({}, one, { company }) : one));
+}
+
+/** "Role: CEO & cofounder" beside another field of a form, which is no employer */
+function isFromOtherField(title: Piece | null, company: Piece): boolean {
+  return title?.row.label?.kind === "title" && company.row !== title.row && company.row.label === null;
 }
 
 /** The same title, or one without a date that this one would repeat */

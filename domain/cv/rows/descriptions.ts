@@ -12,9 +12,9 @@ const MAX_LONG_HEAD = 200;
 const MIN_DESCRIPTION = 30;
 /** With a full stop of its own */
 const MIN_SENTENCE = 15;
-const AFTER_DATE = /^\)?\.\s+(?=[\p{Lu}\p{N}])/u;
+const AFTER_DATE = /^\)?\.\s+(?=[\p{Lu}\p{N}«“„"])/u;
 /** Behind what the dates are of: "Intern at Acme, June 2022: A week of …" */
-const AFTER_LAST_DATE = /^\)?(?:[.:]\s+(?=[\p{Lu}\p{N}])|;\s+(?=\p{Ll}{2}))/u;
+const AFTER_LAST_DATE = /^\)?(?:[.:]\s+(?=[\p{Lu}\p{N}«“„"])|;\s+(?=\p{Ll}{2}))/u;
 const STOP = /\.\s+(?=\p{Lu})/gu;
 
 /** Separates an entry from the sentences after it: "Engineer, Acme (2014 – 2016). Built pumps for Umbra." */
