@@ -83,11 +83,19 @@ function isAddressed(sections: readonly Section[]): boolean {
   let count = 0;
   for (const { rows } of sections)
     for (const { text } of rows) {
-      count += (text.match(ADDRESS)?.length ?? 0) + (OFFER.test(text) ? 1 : 0);
+      count += (text.match(ADDRESS)?.filter(isAddress(text)).length ?? 0) + (OFFER.test(text) ? 1 : 0);
       if (count >= MIN_ADDRESSES) return true;
     }
   return false;
 }
+
+/** "du" of "directeur du service" speaks to nobody. */
+function isAddress(text: string): (word: string) => boolean {
+  return (word) => word.toLowerCase() !== "du" || GERMAN.test(text);
+}
+
+const GERMAN =
+  /(?<!\p{L})(?:und|oder|der|die|das|den|dem|ist|bist|hast|kannst|mit|für|auf|nicht|eine?[nmrs]?)(?!\p{L})/iu;
 
 const MIN_AT_ONCE = 3;
 

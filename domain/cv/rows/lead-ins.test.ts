@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { educationsOf, lines, positionsOf } from "../outline.test-support.ts";
 
 const WHAT_IT_DOES = "Società nata nel 1914 per la gestione dei servizi idrici della provincia e dei comuni vicini.";
@@ -95,4 +95,31 @@ test.each([
     "Senior Software Analyst and Controller @ Lumora Ltd, 2008-9 to 2014-2",
     "Senior Software Analyst and Controller @ Vantelo Ltd, 2005-6 to 2008-8",
   ]);
+});
+
+describe("what somebody worked on, behind the employer", () => {
+  const REST =
+    "design and construction of a database with all of its tables, and of a site for it that all clients use.";
+
+  test.each([
+    ["Internship at the University of Lumora on a learning tool for surgeons", "Internship @ University of Lumora"],
+    ["Intern at Vantelo (Leeds) on a learning tool for surgeons", "Intern @ Vantelo"],
+    ["Praktikum an der Universität Lumora zu einer Lernumgebung für Chirurgen", "Praktikum @ Universität Lumora"],
+    ["Stage au LUM (Grenoble) sur un environnement pour des chirurgiens", "Stage @ LUM"],
+    ["Stage chez Vantelo (Lyon) pour la direction de la maison", "Stage @ Vantelo"],
+  ])("%s", (line, position) => {
+    expect(positionsOf(lines("Experience", "2006 – 2007", `${line}: ${REST}`))).toEqual([`${position}, 2006 to 2007`]);
+  });
+});
+
+test("'du' speaks to the reader in German only", () => {
+  const text = lines(
+    "Expérience",
+    "2005",
+    "Stage au LUM (Grenoble)",
+    "",
+    "2004",
+    "Aide au service du tourisme du Lac et du transport",
+  );
+  expect(positionsOf(text)[0]).toBe("Stage @ LUM, 2005 to 2005");
 });

@@ -58,6 +58,8 @@ function splitLeadIn(row: Row, isAlone: boolean): readonly Row[] {
   const bold = BOLD.exec(row.text.slice(from))?.[0];
   if (bold !== undefined) return readSignals(bold).title > 0 ? cut(row, from, from + bold.length) : [row];
   if (classifyRow(row) !== "text") return [row];
+  const topic = topicAt(row);
+  if (topic > 0) return cut(row, 0, topic);
   const lead = BEFORE_COLON.exec(row.text)?.[0];
   if (lead !== undefined && row.text.length - lead.length >= MIN_DESCRIPTION) {
     const { title, company } = readSignals(lead);
@@ -66,6 +68,21 @@ function splitLeadIn(row: Row, isAlone: boolean): readonly Row[] {
   const end = isAlone ? clauseEnd(row) : -1;
   return end === -1 ? [row] : cut(row, 0, end);
 }
+
+/** Where "on a tool for surgeons" begins behind "Intern at Acme (Leeds)"; -1 without it */
+function topicAt({ start, text, flags }: Row): number {
+  const at = text.slice(0, MAX_CLAUSE).search(TOPIC);
+  if (at < 1 || STOP.test(text.slice(0, at))) return -1;
+  const clause = new Row(start, text.slice(0, at), flags);
+  const title = text.slice(0, Math.max(0, text.slice(0, at).search(AT)));
+  return readSignals(title).title > 0 && classifyRow(clause) === "name" ? at : -1;
+}
+
+const TOPIC =
+  /(?<=[\p{L})])\s(?:on|about|sur|zum?|zur|über|sobre|su|over)\s(?:an?|the|une?|l[aeo]s?|l['’]|des?|du|de[rnms]|die|das|eine[nrms]?|een|het|el|un[ao]?|gli|il|\p{Ll}{4,})(?![\p{Lu}\d])|(?<=\p{L}\))\s(?=\p{Ll}{2,}\s)/u;
+const STOP = /[.;:]\s/;
+const AT =
+  /\s(?:(?:at|bei[mr]?|an de[rm]|am|chez|aux?|à la|presso|bij|aan de)\s(?:the |der |la )?|à l['’])(?=[\p{Lu}\d]|\p{Ll}+ (?:de |d['’])?\p{Lu})/u;
 
 /** The end of the first clause that names an entry: "Research fellow at Acme, under the direction of …"; -1 if none does */
 function clauseEnd(row: Row): number {
