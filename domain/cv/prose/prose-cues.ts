@@ -82,15 +82,21 @@ function isWithEmployer(sentence: readonly Token[], index: number): boolean {
   const [before, word] = [sentence[index - 1]?.key ?? "", (sentence[index] as Token).key];
   if (word === "with") return /^(?:was|been|is|am|i'm|stayed|remained)$/.test(before);
   if (word === "sein") return before === "au";
-  // "ha lavorato in Acme e in Lumora"
-  if (word === "in") {
-    const isWork = (key: string) => key.startsWith("lavora") || /^(?:assunt|entrat)[oa]$/.test(key);
-    return isWork(before) || (AND.test(before) && sentence.slice(0, index).some(({ key }) => isWork(key)));
+  // "ha lavorato in Acme e in Lumora", "passò quindi alla Acme"
+  if (ITALIAN_AT.test(word)) {
+    const verb = THEN.test(before) ? (sentence[index - 2]?.key ?? "") : before;
+    if (ITALIAN_WORK.test(verb)) return true;
+    if (word === "in" && AND.test(before)) return sentence.slice(0, index).some(({ key }) => ITALIAN_WORK.test(key));
   }
   // "ha trabajado en Acme"
   if (word === "en" || word === "em") return SPANISH_WORK.test(before);
-  // "trabajó para Acme"
-  if (word === "para") return before.startsWith("trabaj");
+  // "trabajó para Acme", "passou para a Acme", "fichó por Acme", "se unió a Acme"
+  if (word === "para") return /^(?:traba[jl]|passou$|passei$|mudou$)/.test(before);
+  // "foi auditora na Acme", "atuou como auditora no Acme"
+  if (word === "na" || word === "no")
+    return sentence.slice(Math.max(0, index - 6), index).some(({ key }) => PORTUGUESE_WORK.test(key));
+  if (word === "por") return /^fich[oe]$/.test(before);
+  if (word === "a" && SPANISH_MOVE.test(before)) return true;
   // "passé par Acme puis par Lumora"
   if (word === "par")
     return /^(?:passee?|puis|et)$/.test(before) && sentence.slice(0, index).some(({ key }) => PASSED.test(key));
@@ -105,6 +111,14 @@ function isNaming(sentence: readonly Token[], index: number, first: number): boo
 
 /** Before "en Acme" */
 const SPANISH_WORK = /^(?:trabaj|entr[eo]$|carrera$|empez[oe]$|comen[zc][oe]$|ingres[oe]$|estuv[oe]$|inici[oe]$)/;
+
+const SPANISH_MOVE = /^(?:uni[oe]|lleg[oe]|llegue|salt[oe]|juntou-se|juntou|se)$/;
+const PORTUGUESE_WORK =
+  /^(?:foi|fui|trabalh\p{L}+|atu(?:a|ou|ei)|ingress(?:ou|ei)|entr(?:ou|ei)|come(?:cou|cei)|inici(?:ou|ei))$/u;
+const ITALIAN_AT = /^(?:in|alla|all|allo|al|nella|nell|nello|nel)$/;
+const ITALIAN_WORK =
+  /^(?:lavor(?:a|o|ai|at[oa]|ando)|assunt[oa]|entr(?:a|o|ai|at[oa])|approd(?:a|o|ai|at[oa])|arriv(?:a|o|ai|at[oa])|inizi(?:a|o|ai|at[oa])|cominci(?:a|o|ai|at[oa])|debutt(?:a|o|at[oa])|pass(?:a|o|ai|at[oa])|carriera|passi)$/;
+const THEN = /^(?:quindi|poi|subito|infine|successivamente)$/;
 
 const PASSED = /^passee?s?$/;
 

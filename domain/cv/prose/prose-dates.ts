@@ -91,7 +91,12 @@ export function dateLast(
   if (verb === -1) return null;
   const isNear = (index: number) => index > verb - MAX_REACH && index <= verb + MAX_REACH;
   const isOfLast = (key: string) => isCompanyOrTeam(key) || (ROLE.test(key) && TOOK.test((all[verb] as Token).key));
-  const noun = all.findIndex(({ key }, index) => isNear(index) && isOfLast(key));
+  // Not "joined the Lumora group", "rejoint le groupe Lumora"
+  const isName = (token: Token | undefined) =>
+    token?.isName === true && !dates.some(({ from, to }) => from <= token.from && token.from < to);
+  const noun = all.findIndex(
+    ({ key }, index) => isNear(index) && isOfLast(key) && !isName(all[index - 1]) && !isName(all[index + 1]),
+  );
   if (noun === -1) return null;
   // In German, the verb may stand behind its date.
   const from = noun < verb ? 0 : (all[verb] as Token).from;

@@ -246,7 +246,7 @@ function isWorkingAs(all: readonly Token[], span: Span, title: Span | undefined)
   if (title?.kind !== "title" || span.cueAt !== title.last + 1) return false;
   const before = all.slice(Math.max(0, title.first - 4), title.first).map(({ key }) => key);
   // "lavorato come ingegnere in Acme", "stata responsabile in Acme"
-  if (before.some((key) => /^stat[oa]$/.test(key))) return true;
+  if (before.some((key) => /^(?:stat[oa]|ruolo|carica|incarico)$/.test(key))) return true;
   return (
     before.some((key) => /^(?:as|come)$/.test(key)) && before.some((key) => works.has(key) || key === "experience")
   );
