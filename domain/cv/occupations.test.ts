@@ -89,6 +89,8 @@ describe("occupations", () => {
   });
 
   test.each([
+    "Staatliche Anerkennung als Erzieherin",
+    "Title of docent",
     "Gartner",
     "Backer",
     "Golden Guide Bank",
@@ -101,12 +103,17 @@ describe("occupations", () => {
     expect(readSignals(text).title).toBe(0);
   });
 
-  test.each(["Meisterbrief", "CAP Cuisine", "Some college in General Studies", "Grade 12", "VMBO"])(
-    "%s is a degree",
-    (text) => {
-      expect(readSignals(text).degree).toBe(true);
-    },
-  );
+  test.each([
+    "Meisterbrief",
+    "CAP Cuisine",
+    "Some college in General Studies",
+    "Grade 12",
+    "VMBO",
+    "Staatliche Prüfung als Hebamme",
+    "Thèse d’exercice",
+  ])("%s is a degree", (text) => {
+    expect(readSignals(text).degree).toBe(true);
+  });
 
   test("are no heading", () => {
     expect(["Volunteer", "Peace Corps Volunteer"].map(headingKind)).toEqual(["other", null]);

@@ -43,7 +43,7 @@ start date|date started|date appointed|date of appointment|date commenced|date o
 
 /** Words before a year that say when in the year, folded. */
 export const SEASON_WORDS = `
-mid|early|late|academic year|academic years|school year|school years|ay|end of|beginning of|spring|springs|summer|summers|fall|autumn|winter|christmas|xmas|easter|
+mid|early|late|academic year|academic years|a.a.|anno accademico|anno scolastico|annee universitaire|annee academique|annee scolaire|studienjahr|schuljahr|curso academico|academiejaar|schooljaar|studiejaar|school year|school years|ay|end of|beginning of|spring|springs|summer|summers|fall|autumn|winter|christmas|xmas|easter|
 anfang|mitte|ende|fruhjahr|fruhling|fruhsommer|spatsommer|sommer|sommersaison|sommersaisonen|sommerferien|sommersemester|herbst|herbstferien|weihnachten|ostern|wintersaison|
 wintersaisonen|wintersemester|ws|ss|wise|sose|
 debut|mi|fin|ete|etes|printemps|automne|hiver|hivers|saison|saisons|noel|paques|

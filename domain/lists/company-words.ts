@@ -25,7 +25,7 @@ properties publications publishing railway railways realty recruitment refinery 
 robotics savings school securities semiconductor semiconductors service services shipping shop society societe
 software solar solution solutions sparkasse spital sport sports stadt stadtverwaltung stadtwerke startup steel store
 stores studio studios supermarket systeme systems tech technik technologies technology telecom telecommunications
-telekom textiles theater theatre trading transport travel travels trust union unit universitatsklinikum ventures verein
+telekom textiles theater theatre trading transport travel travels trust union unit universitatsklinikum universitatsmedizin unimedizin uniklinikum ventures verein
 verlag versicherung versicherungen werk werke wines wireless works zeitung zentrale
 schlosserei spenglerei giesserei weberei sattlerei buchbinderei lackiererei dachdeckerei raffinerie kelterei muhle sagewerk autowerkstatt friseursalon
 kosmetikstudio malerbetrieb handwerksbetrieb meisterbetrieb elektrobetrieb modehaus mobelhaus kaufhaus warenhaus baumarkt landgasthof bauernhof reiterhof

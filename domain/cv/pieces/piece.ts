@@ -1,4 +1,5 @@
 import type { Row } from "../rows/row.ts";
+import type { LabelKind } from "../words/labels.ts";
 import type { Stretch } from "../words/names.ts";
 import type { Signals } from "../words/words.ts";
 
@@ -62,4 +63,12 @@ export class Piece implements Fields {
   private signals(): Signals {
     return { title: this.title, company: this.company, school: this.school, degree: this.degree };
   }
+}
+
+/** What the label says counts more than the words. */
+export function labeled(piece: Piece, kind: LabelKind): Piece {
+  if (kind === "company") return piece.with({ company: 3, title: 0, degree: false });
+  if (kind === "title") return piece.with({ title: 2, company: 0, school: false, degree: false });
+  if (kind === "school") return piece.with({ school: true, degree: false, title: 0 });
+  return kind === "degree" ? piece.with({ degree: true, title: 0 }) : piece;
 }

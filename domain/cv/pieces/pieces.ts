@@ -2,7 +2,7 @@ import { employmentLength, prefixLength } from "../rows/prefixes.ts";
 import type { Joint, Row } from "../rows/row.ts";
 import { NOT_ABBREVIATED } from "../words/abbreviations.ts";
 import { splitKindLink, splitSmallLink } from "../words/employer-links.ts";
-import { fateLength, isFate } from "../words/fates.ts";
+import { isFate } from "../words/fates.ts";
 import { isPlaceOfWork, splitEmployer, splitHolder, splitQuoted } from "../words/holders.ts";
 import type { LabelKind } from "../words/labels.ts";
 import { isLed } from "../words/led-entries.ts";
@@ -23,12 +23,19 @@ import { withoutSites } from "../words/sites.ts";
 import { isSizeAlone } from "../words/sizes.ts";
 import { splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
-import { carrierAt, findWorkplace, splitAfterKind, splitInternship, splitSpanish } from "../words/workplaces.ts";
+import {
+  carrierAt,
+  findWorkplace,
+  isInName,
+  splitAfterKind,
+  splitInternship,
+  splitSpanish,
+} from "../words/workplaces.ts";
 import { isWorkOfArt } from "../words/works.ts";
 import { nameEnd } from "./cell-towns.ts";
 import { isInBrackets } from "./commas.ts";
-import { Piece } from "./piece.ts";
-import { partsBesideDates, serviceEnd, splitService } from "./row-parts.ts";
+import { labeled, Piece } from "./piece.ts";
+import { lengthBehindDates, partsBesideDates, serviceEnd, splitService } from "./row-parts.ts";
 
 const STRONG = new RegExp(
   String.raw`[\t|;→]+|(?:[·•](?!(?<=\p{L}.)(?:e|es|ne|nes|le|rice|trice|euse|ère|in|innen)(?![\p{L}])))+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|[:;]\s+|\s+[>~_»]+(?<!«[^«»]{1,80}»)\s+|(?<=\p{L}{2})-\s+(?=\p{Lu})|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|(?<=\p{L}{3}|[\p{L}.]\))[–—](?=\p{Lu}\p{Ll}*\s|\p{Lu}\p{Ll}{3})|(?<=[\p{L}\d)\u200b])—(?=\u200b*\p{Lu})|,?\s+\(?(?=since\b|seit\b|depuis\b)|\.(?<=\p{Ll}{4}\u200b*.)${NOT_ABBREVIATED}\u200b*\s+(?=[\p{Lu}«„“"])`,
@@ -51,15 +58,12 @@ const CLIENT = /(?:^\s*|(?<=\S)[\s,(/]+)(?:end[- ]?)?(?:clients?|kunden?|cliente
 /** "Before Acme: Waiter, Lumora, 1994 – 1998": when it was, and no name */
 const TIME_BEFORE =
   /^\s*(?:(?:before|prior to|earlier|previously|vor|vor der|früher|zuvor|davor|avant|auparavant|antes de|anteriormente|prima di|in precedenza|voor|daarvoor|eerder)(?:\s\p{Lu}[^,;:|]{1,40})?|(?:before|prior to|avant|antes de|prima di) (?:that|cela|eso|questo))$/iu;
-/** "Hilfskraft am Lehrstuhl für Optik, Universität Lumora": a chair, and its university behind it */
-const CHAIR =
-  /^\s(?:am|an der|aan de)\s(?:Lehrstuhl|Fachgebiet|Professur|[Vv]akgroep|[Ll]eerstoel)(?!\p{L}|[^,;(]*\s(?:der|an der|van de|de)\s\p{Lu})/u;
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
-/** "Head: Flight Operations" is one title. */
+/** "Head: Flight Operations" and "Section Head: Birds" are one title. */
 const OFFICE =
-  /^(?:(?:Acting|Deputy|Senior|Group|Executive|General|Regional|Divisional|Assistant) ){0,2}(?:Head|Manager|Director|Specialist|Officer|Administrator)$/;
+  /^\s*(?:(?:Acting|Deputy|Senior|Group|Executive|General|Regional|Divisional|Assistant|Section|Unit|Team|Area|Department) ){0,2}(?:Head|Manager|Director|Specialist|Officer|Administrator)$/;
 /** Behind dates and a colon: "2017-2018 : Titulaire au CH Lumora" */
 const FRENCH_AT = /(?:^|\s)(?:au sein|auprès|au|à la)\s/;
 /** The pieces of a row without its dates, places, kinds of employment and durations. */
@@ -79,7 +83,7 @@ function readPieces(row: Row): readonly Piece[] {
     let to = end;
     if (to === row.text.length) to = carrierAt(row.text, from);
     let start =
-      from === 0 ? Math.min(label?.to ?? serviceEnd(row.text), to) : from + fateLength(row.text.slice(from, to));
+      from === 0 ? Math.min(label?.to ?? serviceEnd(row.text), to) : from + lengthBehindDates(row.text.slice(from, to));
     const part = row.text.slice(0, to);
     let isClient = false;
     const separator = row.isWhole ? CELL : STRONG;
@@ -159,14 +163,6 @@ function readCells(row: Row, columns: readonly (LabelKind | null)[]): readonly P
   return pieces;
 }
 
-/** What the label says counts more than the words. */
-function labeled(piece: Piece, kind: LabelKind): Piece {
-  if (kind === "company") return piece.with({ company: 3, title: 0, degree: false });
-  if (kind === "title") return piece.with({ title: 2, company: 0, school: false, degree: false });
-  if (kind === "school") return piece.with({ school: true, degree: false, title: 0 });
-  return kind === "degree" ? piece.with({ degree: true, title: 0 }) : piece;
-}
-
 function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
   const to = first + purposeAt(row.text.slice(first, end));
   const whole = row.text.slice(first, to);
@@ -185,7 +181,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
     return;
   }
   const at = AT.exec(text);
-  if (at !== null && !isInBrackets(row.text, from + at.index) && !CHAIR.test(text.slice(at.index))) {
+  if (at !== null && !isInBrackets(row.text, from + at.index) && !isInName(text, at.index, at[0])) {
     // Of ") with Acme" and ", at Acme" behind dates, nothing
     const left = row.text.slice(from, from + at.index).replace(/^[\s),;]+$/, "");
     const signals = readSignals(left);

@@ -1,6 +1,7 @@
 /** The parts of a row beside its dates and its kind of service. */
 
 import type { Row } from "../rows/row.ts";
+import { fateLength } from "../words/fates.ts";
 import type { Stretch } from "../words/names.ts";
 import { isInBrackets, splitCommas } from "./commas.ts";
 import type { Piece } from "./piece.ts";
@@ -24,11 +25,17 @@ function isInRemark(text: string, at: number): boolean {
 }
 
 const SERVICE =
-  /^(?:(?:compulsory |mandatory )?(?:military|national|civil|civilian|army) service|military|armed forces|army|militär|bundeswehr|armée|ejército|esercito|leger|(?:grund)?wehrdienst|zivildienst|militärdienst|service (?:militaire|national|civil)|servicio militar|servizio (?:militare|civile)|militaire dienst)\s*:\s+(?=\p{Lu})/iu;
+  /^\s*(?:(?:compulsory |mandatory |alternative |non-)?(?:military|national|civil|civilian|army) service|alternative service|military|armed forces|army|militär|bundeswehr|armée|ejército|esercito|leger|(?:grund)?wehrdienst|zivildienst|militärdienst|service (?:militaire|national|civil)|servicio militar|servizio (?:militare|civile)|militaire dienst)\s*:\s+(?=\p{Lu})/iu;
 
 /** "Military service: Finnish Army, Sergeant" */
 export function serviceEnd(text: string): number {
   return SERVICE.exec(text)?.[0].length ?? 0;
+}
+
+/** "(acquired by Umbra)" and "Non-military service: " */
+export function lengthBehindDates(text: string): number {
+  const fate = fateLength(text);
+  return fate === 0 && text.includes(": ") ? serviceEnd(text) : fate;
 }
 
 export function splitService(piece: Piece): readonly Piece[] {

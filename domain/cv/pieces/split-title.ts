@@ -46,6 +46,7 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
       index > plain &&
       isName(candidate) &&
       candidate.company > 0 &&
+      !BRANCH.test(candidate.text) &&
       /^\p{Lu}.*\s\p{Lu}/u.test(candidate.text) &&
       !isFunctionName(candidate.text),
   );
@@ -86,8 +87,15 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
 /** "signals", "Línea Bombas", "Modelling Unit", "Cyber & Marine": a part of the title, where a name, and perhaps its place, follow */
 function isScope({ text, company, school }: Piece, isBesidePlace: boolean): boolean {
   if (company > 0 || school) return false;
-  return /^\p{Ll}{3,}(?:\s|$)/u.test(text) || SCOPE.test(text) || (isBesidePlace && LIST.test(text));
+  if (/^\p{Ll}{3,}(?:\s|$)/u.test(text) || SCOPE.test(text)) return true;
+  // "Audit & Assurance (FSI)"
+  const list = text.replace(/ \([^()]+\)$/, "");
+  return LIST.test(list) && (isBesidePlace || splitWords(list).some((word) => word.length > 3 && isFunction(word)));
 }
+
+/** "Zivildiener, Lumora Kreuz, Landesverband Halmtal": which part of the employer it was */
+const BRANCH =
+  /^(?:(?:Landes|Kreis|Orts|Bezirks|Regional|Stadt|Diözesan)verband|Niederlassung|Zweigstelle|Geschäftsstelle|Ortsgruppe|Ortsverein|Sektion|Station|Standort|Dienststelle)\s/u;
 
 const LIST = /^\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:&|and|und|et|y|e|en) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}$/u;
 

@@ -126,3 +126,26 @@ test.each([
     "Controller @ Lumora Ltd, 2014 to 2016",
   ]);
 });
+
+test.each([
+  ["Directeur de la BU Froid, par intérim, Okra SA", "Directeur de la BU Froid, par intérim @ Okra SA"],
+  ["Section Head: Elephants & Birds, Okra Zoo", "Section Head: Elephants & Birds @ Okra Zoo"],
+  ["Intern, Audit & Assurance (FSI), Okra Capital", "Intern, Audit & Assurance (FSI) @ Okra Capital"],
+  ["Helfer, Okrisches Rotes Kreuz, Landesverband Halmtal", "Helfer @ Okrisches Rotes Kreuz"],
+  ["stagiaire bureau d'études / méthodes, Okra, Paris", "stagiaire bureau d'études / méthodes @ Okra"],
+  ["Nurse (STNA), Okra Home at Toledo", "Nurse (STNA) @ Okra Home at Toledo"],
+  ["Investigadora «Ada Muster», Universidad de Okra", "Investigadora «Ada Muster» @ Universidad de Okra"],
+  ["Oberarzt, Universitätsmedizin Okra, Klinik und Poliklinik", "Oberarzt @ Universitätsmedizin Okra"],
+  ["Non-military service: Archive assistant, Okra Foundation", "Archive assistant @ Okra Foundation"],
+])("the unit, the branch and the town in the line %s", (line, expected) => {
+  const text = lines("EXPERIENCE", `2017 – 2019   ${line}`, "2010 – 2012   Manager, Umbra Ltd");
+  expect(positionsOf(text)[0]).toBe(`${expected}, 2017 to 2019`);
+});
+
+test.each(["a.a. 2018/19", "Anno accademico 2018/19", "Studienjahr 2018/19", "AY 2018/19"])(
+  "a post of the academic year %s is no degree",
+  (date) => {
+    const text = lines("INCARICHI", "", `- ${date}: professore a contratto di Impianti, Libera Università Okra`);
+    expect(positionsOf(text)).toEqual(["professore a contratto di Impianti @ Libera Università Okra, 2018 to 2019"]);
+  },
+);

@@ -59,9 +59,9 @@ const office = `(?:co-? ?)?(?:${OFFICES})`;
 const OFFICE = new RegExp(String.raw`^\s*${office}(?:\s?(?:,|&|\+|\/|and|und|et|y|e|en)\s?${office})*$`, "iu");
 /** "des Vorstands der Acme AG" */
 const BODY = /^(?:Vorstand(?:e?s)?|Geschäfts(?:leitung|führung))(?!\p{L})/u;
-/** A part of a company, and no company: "Chair of the Works Council" */
+/** A part of a company, and no company: "Chair of the Works Council", "Directeur de la BU Froid" */
 const ORGAN =
-  /\b(?:board|council|committee|year|union|association|students?|beirat|aufsichtsrat|betriebsrat|conseil|consejo|consiglio|junta|verein|class|club)\b/iu;
+  /\b(?:board|council|committee|year|union|association|students?|beirat|aufsichtsrat|betriebsrat|conseil|consejo|consiglio|junta|verein|class|club|bu|business unit|division|division[es]|sparte|branche|usine|unit|unidad|planta|fabriek)\b/iu;
 
 /** "Buchhalter bei der Firma Acme", "Responsable pour la société Lumen" */
 export function splitKindLink(text: string): Workplace | null {

@@ -66,7 +66,11 @@ export function splitQuoted(
   if (match === null) return null;
   const [, title = "", name = ""] = match;
   if (readSignals(splitWords(title).at(-1) ?? "").title === 0 || readSignals(title).company > 0) return null;
+  if (OF_PROGRAM.test(title)) return null;
   return { titleEnd: title.length, from: title.length, to: title.length + name.length };
 }
 
 const MARK = /[“”»"]/;
+/** "Investigadora «Jo Muster»": the program that pays for a researcher */
+const OF_PROGRAM =
+  /(?:investigador|contratad|becari|ricercator|assegnista|borsista|chercheu|boursi|stipendiat|fellow|scholar|researcher|postdoc|bolseir|bolsista)\p{L}*\s*$/iu;

@@ -82,6 +82,11 @@ test.each([
     "other",
     ["Conferences & Seminars", "Workshops", "Published research articles", "Conference/Workshop/Event Organization"],
   ],
+  [
+    "other",
+    ["STUDENT ORGANISATIONS", "Clubs & Other", "VR-Mandate (laufend)", "Mandats non exécutifs", "Toezicht en advies"],
+  ],
+  ["other", ["STAGES COURTS", "Hospitationen", "Key positions of trust", "Associazionismo"]],
   ["experience", ["Present post", "Current Post", "SEA SERVICE RECORD", "Career Graph"]],
   ["other", ["Registration", "Visa Status"]],
   ["experience", ["POSIZIONI PRECEDENTI", "Postes antérieurs", "Séjours invités", "Fonctions antérieures"]],

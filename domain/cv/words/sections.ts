@@ -91,7 +91,7 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   if (/^(?:certificates?|certification|diploma|degree|bachelors?|masters?) (?:in|of)\s/.test(folded)) return null;
   if (TRAININGS.test(folded)) return "other";
   if (BOTH_TRAININGS.test(folded)) return "education";
-  if (folded === "military service" || (isStyled && SERVICE.test(folded))) return "experience";
+  if (MILITARY_SERVICE.test(folded) || (isStyled && SERVICE.test(folded))) return "experience";
   if (HISTORY.test(folded) && !OF_WORK.test(folded))
     return strangers === 0 || HISTORY_OF_THINGS.test(folded) ? "other" : null;
   if ([SUMMARY_OF, VOLUNTEERING, FOR_SOCIETIES, OF_STUDENT].some((other) => other.test(folded))) return "other";
@@ -204,6 +204,7 @@ const TRAININGS = /^(?:further|continuing|professional|ongoing) (?:education|tra
 /** "Aus- und Weiterbildung": the first half names what the other does not. */
 const BOTH_TRAININGS =
   /^(?:schul-, )?aus-?\s?(?:und|u\.|&|\+|\/|,)\s?(?:weiter|fort)-?bildung(?:en)?$|^ausbildung(?:en)? (?:und|&) (?:weiter|fort)bildung(?:en)?$/;
+const MILITARY_SERVICE = /^(?:(?:non-)?military|alternative|civilian) service$/;
 const SERVICE = /^(?:military|national|civil|civilian|community|compulsory|army|social) (?:and \w+ )?(?:service|duty)$/;
 /** "History", "Company history", "Release history"; "Art history" is no heading. */
 const HISTORY = /(?:^| )history$/;

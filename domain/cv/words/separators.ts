@@ -24,7 +24,7 @@ function isSlashBetween(before: string, after: string): boolean {
   if (left.title > 0 && right.title > 0 && right.company < 3) return false;
   if (
     left.title > 0 !== right.title > 0 &&
-    left.company + right.company === 0 &&
+    (left.company + right.company === 0 || (left.company < 3 && right.company === 0 && /^\p{Ll}/u.test(after))) &&
     isSlashInTitle(last, after, left.title > 0)
   )
     return false;

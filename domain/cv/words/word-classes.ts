@@ -141,6 +141,8 @@ function isDegreeWord(word: string, key: string): boolean {
   if (key === "ing" || key === "lic") return word !== key.toUpperCase();
   // "Cap Gemini"
   if (key === "cap") return word === "CAP";
+  // "a.a. 2018/19": the academic year in Italian
+  if (key === "aa") return word.startsWith("A");
   if (key === "march") return /^M\.?Arch/.test(word);
   if (key.length <= 2) return word.includes(".") || /^\p{Lu}{2}$/u.test(word);
   return true;

@@ -88,6 +88,7 @@ function findSignals(text: string): Signals {
   if (isShortSchool(text) || isRomanceSchool(text)) all |= SCHOOL;
   if (words.length > 1 && /board/i.test(text) && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if ((all & SCHOOL) !== 0 && text.includes(" por ") && AWARDED_BY.test(text)) all = (all | DEGREE) & ~TITLE;
+  if (text.length > MIN_STATE_EXAM && STATE_EXAM.test(text)) all = (all | DEGREE) & ~TITLE;
   const isWhole = TITLE_PHRASE.test(text) || isWholeTitle(text);
   if (isWhole) all = (all | TITLE) & ~DEGREE;
   if (all === 0) return NOTHING;
@@ -109,6 +110,11 @@ function findSignals(text: string): Signals {
     degree: (all & DEGREE) !== 0,
   };
 }
+
+const MIN_STATE_EXAM = 14;
+/** "Staatliche Prüfung als Hebamme", "Thèse d'exercice": what somebody passed, and no position */
+const STATE_EXAM =
+  /^(?:staatliche (?:abschluss)?(?:prüfung|anerkennung) (?:als|zu[rm]) |title of docent|thèse d['’]exercice)/iu;
 
 const LEVELS = /levels?$/i;
 const MAX_LEVELS = 6;
@@ -141,7 +147,9 @@ export const AWARDED_BY = /^[^,;]{4,60}\spor\s(?:la|el)\s(?=\p{Lu})/u;
 /** "B. Tech", "M. Sc." and "Certificate in Culinary Arts", "Class XII" */
 function isSpacedDegree(text: string): boolean {
   return (
-    (text.includes(".") && SPACED_DEGREE.test(text)) || SCHOOL_DEGREE.test(text) || CERTIFICATE.test(text.slice(-12))
+    (text.includes(".") && SPACED_DEGREE.test(text) && !text.startsWith("a.a")) ||
+    SCHOOL_DEGREE.test(text) ||
+    CERTIFICATE.test(text.slice(-12))
   );
 }
 

@@ -108,3 +108,22 @@ export function splitAfterKind(text: string): Workplace | null {
 }
 
 const BEFORE_NAME = /^([^()]{3,60}) \(([^()]{3,30})\) (?=[\p{Lu}\d])/u;
+
+/** "Hilfskraft am Lehrstuhl für Optik, Universität Lumora": a chair, and its university behind it */
+const CHAIR =
+  /^\s(?:am|an der|aan de)\s(?:Lehrstuhl|Fachgebiet|Professur|[Vv]akgroep|[Ll]eerstoel)(?!\p{L}|[^,;(]*\s(?:der|an der|van de|de)\s\p{Lu})/u;
+
+/** Whether the word that stands before an employer is inside a name here */
+export function isInName(text: string, at: number, link: string): boolean {
+  return CHAIR.test(text.slice(at)) || isNameAt(text, at, link);
+}
+
+/** "Nurse, Lumora Home at Halmtal": a name and its town */
+function isNameAt(text: string, at: number, link: string): boolean {
+  const comma = link === " at " ? text.lastIndexOf(", ", at) : -1;
+  if (comma < 1 || !NAME_AT_TOWN.test(text.slice(comma)) || !isPlace(text.slice(at + link.length))) return false;
+  const name = text.slice(comma + 2, at);
+  return readSignals(name).title === 0 && !isFunctionName(name);
+}
+
+const NAME_AT_TOWN = /^, \p{Lu}[\p{L}'’.-]+ \p{Lu}[\p{L}'’ .-]+$/u;
