@@ -36,6 +36,7 @@ import { splitDescriptions } from "./rows/descriptions.ts";
 import { splitInlineLists } from "./rows/inline-lists.ts";
 import { splitLeadIns } from "./rows/lead-ins.ts";
 import { withoutOwnName } from "./rows/people.ts";
+import type { Row } from "./rows/row.ts";
 import { readSectionedText, type SectionedText } from "./sectioned-text.ts";
 import { withTornDates } from "./sections/torn-dates.ts";
 import { withFirmWord } from "./words/firm-words.ts";
@@ -117,7 +118,7 @@ export function readOutline(whole: string): CvOutline {
       educations.push(...studies);
       positions.push(...posts);
     } else if (section.kind === "experience" || (section.kind === "top" && !(hasExperience && isWhole))) {
-      const { found, others } = readWork(section, hasEducation);
+      const { found, others } = readWork(section, hasEducation || isAboveInternships(heading));
       const isBeside = section.kind === "top" && hasExperience;
       const { work, studies } = withoutStudies(isBeside ? found.filter(isWholeEntry) : found);
       positions.push(...(hasIndeedForm ? withIndeedPositions(rows, work) : withOpenRanges(heading, work)));
@@ -223,6 +224,14 @@ function isInParagraph(text: string, { title, company }: PositionDraft): boolean
 function isWholeEntry({ title, company, date }: PositionDraft): boolean {
   return title !== null && title.title > 0 && company !== null && date?.isRange === true;
 }
+
+/** Below "Praktika", the museum of a university is no school. */
+function isAboveInternships(heading: Row | undefined): boolean {
+  return heading !== undefined && heading.length < MAX_HEADING && INTERNSHIPS.test(heading.text);
+}
+
+const MAX_HEADING = 30;
+const INTERNSHIPS = /prakti|internship|traineeship|stages?$|tirocini|pasantías|estágios/iu;
 
 /** Several entries of one line, each behind its dates */
 function areListed(positions: readonly PositionDraft[]): boolean {

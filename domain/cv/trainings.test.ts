@@ -75,3 +75,34 @@ test.each(["Handwerkskammer Lumora", "Lumora Bildungswerk GmbH"])("a training at
   );
   expect(outlineOf(text)).toEqual(["school Hochschule Umbra, 1996", `school ${school}, 1989`]);
 });
+
+test.each([
+  ["2014  Praktikum bei Vantelo, Kiel", "Praktikum @ Vantelo, 2014 to 2014"],
+  ["2014 – 2015  Praktikum bei Vantelo als Detailhändlerin", "Detailhändlerin @ Vantelo, 2014 to 2015"],
+  ["2014  Internship at Vantelo, Leeds", "Internship @ Vantelo, 2014 to 2014"],
+])("'%s' among the studies is work", (line, position) => {
+  expect(outlineOf(lines("Ausbildung", "2015 – 2018  Gymnasium Umbra", line))).toEqual([
+    position,
+    "school Gymnasium Umbra, 2018",
+  ]);
+});
+
+test("internships at the museum of a university are no studies", () => {
+  const text = lines(
+    "Praktika",
+    "2021  Umbra Musikmuseum der Universität Lumora, Instrumentenpflege",
+    "2018 – 2019  Praktikum, Historisches Museum Lumora",
+  );
+  expect(outlineOf(text)).toEqual([
+    "– @ Umbra Musikmuseum der Universität Lumora, 2021 to 2021",
+    "Praktikum @ Historisches Museum Lumora, 2018 to 2019",
+  ]);
+});
+
+test.each([
+  ["1. Klasse der Neuen Kantonsschule, Aarau", "Neuen Kantonsschule"],
+  ["5.-6. Klasse Primarschule Lumora", "Primarschule Lumora"],
+  ["Klasse 5 bis 12 am Gymnasium Umbra", "Gymnasium Umbra"],
+])("the school of '%s'", (line, school) => {
+  expect(outlineOf(lines("Schulbildung", `2010 – 2017  ${line}`))).toEqual([`school ${school}, 2017`]);
+});

@@ -4,7 +4,7 @@
  */
 export const TITLE_WORDS = `
 advokat allgemeinmediziner anasthesist artdirector astronom aufsichtsperson ausbilder bauarbeiter beigeordneter beigeordnete kunstler kunstlerin bildhauer
-biologe bodenleger bootsbauer botschafter buchbinder buchhandler buhnenbildner chemikant chirurg frasmaschinist datentypist dekan prodekan
+biologe bodenleger bootsbauer botschafter buchbinder buchhandler detailhandler einzelhandler buhnenbildner chemikant chirurg frasmaschinist datentypist dekan prodekan
 dental-hygieniker dezernent dirigent drogist eisenflechter facharbeiter lackierer fahrzeuglackierer filmemacher finanzwirt fluglotse
 forstwirt fraser galerist galvaniseur gastronom gebaudereiniger geigenbauer gemeindeschreiber stadtschreiber geodat geologe
 gerichtsvollzieher gerustbauer gutachter hafenarbeiter hausdame hauswart schulhausabwart heilpraktiker historiker horgerateakustiker

@@ -241,9 +241,9 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
 
 const CENTER_END = /\s(?:cent(?:er|re)|campus|hospital|clinic|resort|hotel)$/i;
 
-/** What follows "bei" or "Firma". Without a title before it, the title may follow. */
+/** What follows "bei" or "Firma". The title may follow, or another one: "Praktikum bei Acme als Koch". */
 function pushEmployer(pieces: Piece[], row: Row, from: number, to: number, hasTitle: boolean): void {
-  const split = hasTitle ? null : splitEmployer(row.text.slice(from, to));
+  const split = splitEmployer(row.text.slice(from, to), hasTitle);
   pushPiece(pieces, row, from, split === null ? to : from + split.companyEnd, true);
   if (split !== null) pushPiece(pieces, row, from + split.from, to, false);
 }

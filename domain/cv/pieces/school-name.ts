@@ -76,9 +76,9 @@ export function isDegreeOnly(whole: string): boolean {
 }
 
 const EXCHANGE =
-  /^(?:(?:auslands|austausch|erasmus-?|gast)(?:semester|jahr|studium)|exchange (?:semester|year)|semester abroad|(?:erasmus|exchange|studie|uitwisseling) ?(?:exchange|semester|year|program(?:me)?|uitwisseling)? (?:naar|to|at|with|aan|bij)|(?:semestre|année|échange) (?:d['’]échange|erasmus|à l['’]étranger)|(?:first|second|third|final)\s+year)(?:\s*[:,–-]\s*|\s+)(?=\p{Lu})/iu;
+  /^(?:(?:auslands|austausch|erasmus-?|gast)(?:semester|jahr|studium)|exchange (?:semester|year)|semester abroad|(?:erasmus|exchange|studie|uitwisseling) ?(?:exchange|semester|year|program(?:me)?|uitwisseling)? (?:naar|to|at|with|aan|bij)|(?:semestre|année|échange) (?:d['’]échange|erasmus|à l['’]étranger)|(?:first|second|third|final)\s+year|(?:\d{1,2}\.?(?:\s?(?:[–-]|bis)\s?\d{1,2}\.?)?\s(?:klassen?|schuljahre?)|klassen?\s\d{1,2}(?:\s?(?:[–-]|bis)\s?\d{1,2})?)(?:\s(?:de[rs]|an der|am|im))?)(?:\s*[:,–-]\s*|\s+)(?=\p{Lu})/iu;
 
-/** "Auslandssemester Lund University" */
+/** "Auslandssemester Lund University", "1. Klasse der Kantonsschule Umbra" */
 export function withoutExchange(piece: Piece): Piece {
   const prefix = EXCHANGE.exec(piece.row.text.slice(piece.from, piece.to))?.[0];
   const rest = prefix === undefined ? null : part(piece, piece.from + prefix.length, piece.to);

@@ -212,7 +212,9 @@ function withoutTitle(
       (parts.length === 2 || (isNamed && parts.length === 3 && TOWN.test((parts[2] as Piece).text))) &&
       left !== undefined &&
       right !== undefined &&
-      left.company < 3
+      left.company < 3 &&
+      // "Museum of Lumora University, Conservation"
+      !(left.school && right.company === 0 && !right.school)
     )
       return { ...base, title: left, company: right, isUnsure: true };
     // "Acme, Busser" among "Acme, Waiter"

@@ -51,6 +51,8 @@ function isInternship({ text, dates }: Row): boolean {
 
 const INTERNSHIP =
   /^(?:\p{L}+ ){0,3}(?:internship|traineeship|clerkship|(?:\p{L}+-?)?praktikum|stage|tirocinio|pasantía|prácticas|estágio)(?=$|[,:|]|\s[–—|(-]|\s(?:at|in|with|bei|beim|im|am|an|als|chez|presso|en|em|na|no|bij)\s)/iu;
+const AT_EMPLOYER =
+  /^\S+(?: \S+){0,2} (?:bei(?:m| der| dem)?|at|with|chez|presso|bij) (?:the |der |dem )?[\p{Lu}\d](?!.*(?:schule|gymnasium|kolleg|college|school|lycée|universi))/iu;
 const SERVICE_START = new RegExp(`^${SERVICE.source}`, "iu");
 const MAX_SERVICE = 60;
 
@@ -73,13 +75,11 @@ function isApprenticeship(row: Row, next: Row | undefined, previous: Row | undef
   if (row.dates.length === 0) return previous !== undefined && isTraining(previous) && isWorkplaceOf(previous, row);
   if (next !== undefined && isTraining(row) && isWorkplaceOf(row, next)) return true;
   const { title, company, school } = readSignals(row.text);
-  // "2016  Internship, Lumora Research Center"
-  if (
-    company > 0 &&
-    !school &&
-    INTERNSHIP.test(row.text.slice(row.dates[0]?.from === 0 ? row.dates[0].to : 0).replace(/^\P{L}+/u, ""))
-  )
-    return true;
+  if (!school && /prakti|ship|stage|tirocinio|pasant|práctica|estágio/iu.test(row.text)) {
+    // "2016  Internship, Lumora Research Center", "2016  Praktikum bei Vantelo, Kiel"
+    const entry = row.text.slice(row.dates[0]?.from === 0 ? row.dates[0].to : 0).replace(/^\P{L}+/u, "");
+    if (INTERNSHIP.test(entry) && (company > 0 || AT_EMPLOYER.test(entry))) return true;
+  }
   if (WITH_EMPLOYER.test(row.text)) return !school && !TAUGHT_AT.test(row.text.replace(WITH_EMPLOYER, ""));
   return (
     (title > 0 || TRAINING.test(row.text) || (company === 3 && NAMED.test(row.text))) &&

@@ -26,10 +26,10 @@ export function splitHolder(text: string, isDated: boolean): Holder | null {
   return isDated && (left.includes(",") || SHORT_NAME.test(left)) ? found : null;
 }
 
-/** "Acme als Koch" and "Acme, Koch" behind "bei" or "Firma" */
-export function splitEmployer(text: string): Holder | null {
+/** "Acme als Koch" behind "bei" or "Firma", and "Acme, Koch" where no title precedes */
+export function splitEmployer(text: string, hasTitle: boolean): Holder | null {
   const found = findHolder(text);
-  if (found !== null) return found;
+  if (found !== null || hasTitle) return found;
   const comma = text.lastIndexOf(",");
   if (comma < 1) return null;
   const { title, company } = readSignals(text.slice(comma + 1));
