@@ -188,3 +188,13 @@ test("two months of two years may be those of events", () => {
     ["June 2015", "2015-6"],
   ]);
 });
+
+test.each([
+  ["seit dem Wintersemester 2020/21", "2020 to present"],
+  ["seit WS 2020/21", "2020 to present"],
+  ["since 2020/21", "2020 to present"],
+  ["depuis 2020/21", "2020 to present"],
+  ["WS 2020/21", "2020 to 2021"],
+])("an academic year that something began in: %s", (line, expected) => {
+  expect(read(line)).toEqual([[line, expected]]);
+});

@@ -1,4 +1,5 @@
 import type { DateRange } from "#domain/profile/date-range.ts";
+import type { PartialDate } from "#domain/profile/partial-date.ts";
 import { FILLER } from "../words/fillers.ts";
 import { isDuration } from "../words/phrases.ts";
 import { foldWords } from "../words/split-words.ts";
@@ -47,7 +48,7 @@ export function readDates(written: string): readonly DatedPart[] {
       // "Winter 2019/20 bis laufend"
       parts.push(withTail(line, token.from, PRESENT.lastIndex, { start: token.date, end: null, isOpen: true }));
     } else if (token.until !== undefined) {
-      parts.push(withTail(line, token.from, token.to, { start: token.date, end: token.until, isOpen: false }));
+      parts.push(readYears(line, token, token.until));
     } else if (
       next !== undefined &&
       (between === next.from || isSlash(line, token, next) || isBetween(line, token, next)) &&
@@ -193,6 +194,15 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
   const end = tail !== null && isDuration(tail[1] as string) ? to + tail[0].length : to;
   return { from, to: end, start: date, end: null, isOpen: false, isRange: false };
 }
+
+/** "WS 2014/15", and "seit dem Wintersemester 2014/15", which lasts until now */
+function readYears(line: string, { from, to, date }: DateToken, until: PartialDate): DatedPart {
+  const since = SINCE_YEARS.exec(line.slice(Math.max(0, from - 24), from));
+  if (since === null) return withTail(line, from, to, { start: date, end: until, isOpen: false });
+  return withTail(line, from - since[0].trimStart().length, to, { start: date, end: null, isOpen: true });
+}
+
+const SINCE_YEARS = /(?:^|[^\p{L}])(?:since|seit|depuis|desde|sinds)\s(?:(?:the|dem|de[mr]|le|la|el|het|l['’])\s?)?$/iu;
 
 /** "June" of "June, July and August 2015" */
 function firstOfMonths(line: string, to: number): { readonly from: number; readonly month: number } | null {

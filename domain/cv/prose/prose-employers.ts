@@ -45,7 +45,8 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
   if (isGraduatedFrom(all, span)) return true;
   // "had a degree, a 1994 Corolla"
   if (/^\d/.test(all[span.first - 1]?.text ?? "")) return false;
-  const isBracketed = all[span.first - 1]?.text === "(";
+  // "a BA (Umbrian) from Lumora University": its subject
+  const isBracketed = all[span.first - 1]?.text === "(" && !OF_SCHOOL.test(all[span.last + 2]?.key ?? "");
   if (span.cue !== "at" && !isBracketed && !/^(?:from|an|am|der|de|d|a|l|la|en)$/.test(all[span.cueAt]?.key ?? ""))
     return false;
   return (
@@ -53,6 +54,8 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
     hasStudyBetween(all, Math.max(0, span.first - 14, previous?.kind === "title" ? previous.last + 1 : 0), span.first)
   );
 }
+
+const OF_SCHOOL = /^(?:from|at|an|de|der|by)$/;
 
 /** "graduated from Lumora Tech" */
 function isGraduatedFrom(all: readonly Token[], { cueAt }: Span): boolean {

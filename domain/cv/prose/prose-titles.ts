@@ -14,7 +14,7 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
     if (isOwning(sentence[first - 1] as Token)) break;
     first--;
   }
-  if (first > free && isWorks(sentence, first - 1)) first--;
+  if (first > free && (isWorks(sentence, first - 1) || isOfCounsel(sentence, first))) first--;
   // "has named Jo Example chief revenue officer"
   if (APPOINTS.test(sentence[first - 1]?.key ?? ""))
     while (first < noun && (sentence[first] as Token).isName && (sentence[first] as Token).classes === 0) first++;
@@ -30,6 +30,10 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
       isPhrase(sentence, last + 1, ahead)
     ) {
       last = ahead;
+      continue;
+    }
+    if (next.text === "(" && isPay(sentence, last + 2)) {
+      last += 3;
       continue;
     }
     const unit = unitEnd(sentence, last);
@@ -63,6 +67,13 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
   const before = sentence[first - 1];
   return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
 }
+
+/** "Professorin (W3) für Optik" */
+function isPay(sentence: readonly Token[], at: number): boolean {
+  return sentence[at + 1]?.text === ")" && PAY.test(sentence[at]?.text ?? "");
+}
+
+const PAY = /^(?:[CW][1-4]|[AE]\d{1,2})$/;
 
 /** "ist die Physikerin Betriebsleiterin der Acme": who is the subject, and no part of the title */
 function withoutSubject(sentence: readonly Token[], first: number): number {
@@ -164,6 +175,11 @@ function isAdjective({ key, isName }: Token): boolean {
 /** "the works manager" */
 function isWorks(sentence: readonly Token[], index: number): boolean {
   return sentence[index]?.key === "works" && determiners.has(sentence[index - 1]?.key ?? "");
+}
+
+/** "was of counsel at Acme": the rank of a lawyer */
+function isOfCounsel(sentence: readonly Token[], at: number): boolean {
+  return sentence[at]?.key === "counsel" && sentence[at - 1]?.key === "of" && !sentence[at - 2]?.isName;
 }
 
 function isTitlePart({ key, isWord, isName, classes }: Token): boolean {

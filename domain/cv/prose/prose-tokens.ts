@@ -1,7 +1,7 @@
 import type { DatedPart } from "../dates/dated-part.ts";
 import { findAll } from "../words/find-all.ts";
 import { foldWords } from "../words/split-words.ts";
-import { classesOf } from "../words/word-classes.ts";
+import { classesOf, DEGREE } from "../words/word-classes.ts";
 
 /** A word or a punctuation mark, at offsets of the row. */
 export interface Token {
@@ -55,7 +55,8 @@ export function readTokens(text: string, dates: readonly DatedPart[]): readonly 
     const elision = ELISION.exec(match[0])?.[0].length ?? 0;
     if (elision > 0) sentence.push(toToken(match[0].slice(0, elision), from, false));
     from += elision;
-    const token = toToken(text.slice(from, to), from, isDate);
+    let token = toToken(text.slice(from, to), from, isDate);
+    if (token.key === "md" && isEarned(sentence)) token = { ...token, classes: DEGREE };
     if (/^[.!?;]$/.test(token.text) && !isDate && endsSentence(token.text, sentence.at(-1), text, to)) {
       sentences.push(sentence);
       sentence = [];
@@ -64,6 +65,15 @@ export function readTokens(text: string, dates: readonly DatedPart[]): readonly 
   sentences.push(sentence);
   return sentences.filter(({ length }) => length > 2);
 }
+
+/** "earned his MD from", "hold both an MD and": a degree there, and elsewhere a managing director */
+function isEarned(before: readonly Token[]): boolean {
+  return BEFORE_DEGREE.test(before.at(-1)?.key ?? "") && before.slice(-MAX_EARNED).some(({ key }) => EARNED.test(key));
+}
+
+const MAX_EARNED = 5;
+const EARNED = /^(?:earned|earning|received|obtained|completed|gained|holds?|holding|finished|awarded)$/;
+const BEFORE_DEGREE = /^(?:his|her|their|my|an?|both|and|,)$/;
 
 /** "3M", but not "14th" */
 const NUMBERED = /^\d+(?!(?:st|nd|rd|th|er|re|eme|ème|e|h|am|pm|k|m)$)\p{L}/u;

@@ -231,7 +231,7 @@ function withoutUnits(all: readonly Token[], employers: readonly Span[]): readon
     all.slice(first, last + 1).some(({ classes }) => (classes & COMPANY_BITS) !== 0);
   return employers.filter((unit, index) => {
     const whole = employers[index + 1];
-    if (isUnitOf(all, unit, employers[index - 1])) return false;
+    if (isUnitOf(all, unit, employers[index - 1]) || isTeamOf(all, unit, whole)) return false;
     if (whole === undefined || isNamed(unit) || !isNamed(whole) || whole.cueAt !== unit.last + 1) return true;
     return !/^(?:der|des|of|de|du)$/.test(all[whole.cueAt]?.key ?? "");
   });
@@ -244,6 +244,15 @@ function isUnitOf(all: readonly Token[], unit: Span, whole: Span | undefined): b
   if (as <= whole.last || all[as - 1]?.text !== ",") return false;
   return !all.slice(whole.last + 1, unit.first).some(({ key }) => /^(?:and|und|et|y|then|later|dann|puis)$/.test(key));
 }
+
+/** "a partner in the Pumps & Energy group of Acme" */
+function isTeamOf(all: readonly Token[], { last }: Span, whole: Span | undefined): boolean {
+  if (whole?.cueAt !== last + 2 || !/^(?:of|at|bei|der|de|du|chez|von|van)$/.test(all[whole.cueAt]?.key ?? ""))
+    return false;
+  return TEAM.test(all[last + 1]?.text ?? "");
+}
+
+const TEAM = /^(?:group|practice|team|department|division|desk|unit|section|arm)$/;
 
 const COMPANY_BITS = COMPANY | LEGAL_FORM;
 

@@ -30,7 +30,7 @@ const SEAT =
 export function isAfterCue(all: readonly Token[], { first }: Span): boolean {
   const at = skipDeterminer(all, first);
   const key = all[at]?.key ?? "";
-  if (isInTurn(all, first) || isBehindDuration(all, first)) return true;
+  if (isInTurn(all, first) || isBehindDuration(all, first) || isThereToo(all, first)) return true;
   if (titleCues.has(key)) return true;
   // "fue ascendido, en 2014, a jefe"
   const to = [at, first - 1].find((index) => /^(?:to|tot|zum|zur|a|au)$/.test(all[index]?.key ?? ""));
@@ -43,6 +43,28 @@ function isBehindDuration(all: readonly Token[], first: number): boolean {
   if (all[at]?.text === ",") at = all.findLastIndex(({ text }, index) => index < at && text === ",") - 1;
   while (at > 0 && DURATION.test(all[at]?.key ?? "")) at--;
   return at >= 0 && at < first - 1 && /^(?:war|was|been|etait|fue|was)$/.test(all[at]?.key ?? "");
+}
+
+/** "und dort seit April 2023 auch Prodekanin", "and there, since 2020, also deputy head" */
+function isThereToo(all: readonly Token[], first: number): boolean {
+  const there = all.findLastIndex(({ key }, index) => index < first && THERE.test(key));
+  if (there === -1 || there < first - MAX_THERE) return false;
+  const between = all.slice(there + 1, first);
+  return (
+    between.some(({ key }) => TOO.test(key)) && between.every(({ key, text }) => TOO.test(key) || isDate(key, text))
+  );
+}
+
+const MAX_THERE = 8;
+const THERE = /^(?:dort|daselbst|there|daar|alli|la-bas)$/;
+const TOO =
+  /^(?:auch|zugleich|zudem|ausserdem|zusatzlich|ebenfalls|nebenbei|gleichzeitig|also|additionally|concurrently|ook|tevens|aussi|egalement|tambien|anche)$/;
+
+function isDate(key: string, text: string): boolean {
+  return (
+    /^(?:,|an?|the|eine?|une?|seit|since|depuis|desde|sinds|dal|\d{4}|1?\d)$/.test(key) ||
+    /^\p{Lu}\p{Ll}{2,8}$/u.test(text)
+  );
 }
 
 const DURATION =
