@@ -72,3 +72,13 @@ test("a town with its country in brackets is no title and no degree", () => {
   expect(positionsOf(text)).toEqual(["– @ Vantelo S.A, 2006 to 2007", "– @ Umbra Bombas, 2005 to 2006"]);
   expect(educationsOf(text)).toEqual(["– @ Universidad Lumora, 1999 to 2003"]);
 });
+
+test.each([
+  ["2012 Assistant comptable à LUMORA, Sainte-Marie", "Assistant comptable @ LUMORA, 2012 to 2012"],
+  ["2014-2016 Vendeuse à Lumora, Le Lamentin", "Vendeuse @ Lumora, 2014 to 2016"],
+  ["2016-2018 Comptable à Paris, Lumora", "Comptable à Paris @ Lumora, 2016 to 2018"],
+  ["2016-2018 Comptable à Limoges, Lumora SA", "Comptable à Limoges @ Lumora SA, 2016 to 2018"],
+  ["2018-2020 Comptable, Lumora, à Paris", "Comptable @ Lumora, 2018 to 2020"],
+])('"à" before a company with a town, or before a town: %s', (entry, position) => {
+  expect(positionsOf(lines("Expérience professionnelle", entry, "- Caisse et accueil"))).toEqual([position]);
+});

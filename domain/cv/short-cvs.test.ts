@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lines, outlineOf } from "./outline.test-support.ts";
+import { educationsOf, lines, outlineOf, positionsOf } from "./outline.test-support.ts";
 
 test.each([
   [
@@ -147,4 +147,45 @@ test.each([
   ],
 ])("a short text of another kind has an empty outline: %s", (_name, text) => {
   expect(outlineOf(text)).toEqual([]);
+});
+
+test.each(["Head of department", "Supervisor", "Betreuer"])(
+  "%s: whom somebody worked for does not make it a list of people",
+  (label) => {
+    const text = lines(
+      "Since 2019: Resident in Psychiatry",
+      "Lumora University Hospital, Bochum",
+      `${label}: Prof Ulrich Muster`,
+      "",
+      "2018-2019: Resident in Neurology",
+      "Klinikum Vantelo GmbH, Recklinghausen",
+      `${label}: Prof Manfred Probe`,
+      "",
+      "2015-2017: Research Assistant",
+      "University of Umbrick, Germany",
+      `${label}: Prof Jürgen Beispiel`,
+    );
+    expect(outlineOf(text)).toEqual([
+      "Resident in Psychiatry @ Lumora University Hospital, 2019 to present",
+      "Resident in Neurology @ Klinikum Vantelo GmbH, 2018 to 2019",
+      "Research Assistant @ University of Umbrick, 2015 to 2017",
+    ]);
+  },
+);
+
+test("studies among the work, with what was studied and the school in brackets", () => {
+  const text = lines(
+    "1990 - 1995 Studied Educational Science (FU Berlin)",
+    "1995 - 1997 Worked as a nurse at Vantelo Clinic",
+    "1997 - 2002 Doctoral studies (FU Berlin)",
+    "2004 - 2007 Research assistant at the Lumora Institute, Halle",
+  );
+  expect(positionsOf(text)).toEqual([
+    "nurse @ Vantelo Clinic, 1995 to 1997",
+    "Research assistant @ Lumora Institute, 2004 to 2007",
+  ]);
+  expect(educationsOf(text)).toEqual([
+    "Educational Science @ FU Berlin, 1990 to 1995",
+    "Doctoral studies @ FU Berlin, 1997 to 2002",
+  ]);
 });

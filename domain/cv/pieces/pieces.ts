@@ -28,6 +28,7 @@ import {
   findWorkplace,
   isInName,
   splitAfterKind,
+  splitFrench,
   splitInternship,
   splitSpanish,
 } from "../words/workplaces.ts";
@@ -224,7 +225,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, end: number): void {
     }
   }
   const spanish = row.text.length < MAX_SPANISH ? splitSpanish(row.text.slice(from, to), row.text.slice(to)) : null;
-  const split = spanish ?? splitSmallLink(row.text.slice(from, to));
+  const split = spanish ?? splitFrench(row.text.slice(from, to)) ?? splitSmallLink(row.text.slice(from, to));
   if (split !== null) {
     pushPiece(pieces, row, from, from + split.titleEnd, false);
     pushPiece(pieces, row, from + split.from, to, true);

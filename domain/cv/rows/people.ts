@@ -95,9 +95,14 @@ export function tellOfSeveralPeople(beginnings: readonly string[], positions: nu
   return people.size >= MIN_PEOPLE && people.size * 2 >= positions;
 }
 
+/** "Head of department: Prof. Jo Example", "Betreuer: …": whom the person worked for or studied with */
+const SUPERIOR =
+  /^(?:(?:heads?|directors?) of (?:the )?(?:department|institute|group|lab(?:oratory)?|clinic|unit)|chef(?:fe)? d[eu] (?:service|département|laboratoire)|(?:institut|abteilung|klinik|lehrstuhl)s?leit(?:er|erin|ung)|superviso(?:r|ra|rs|re)|adviso(?:r|rs)|advisers?|betreuer(?:in)?|encadrante?|(?:principal )?investigator|tutor[ae]?|relatore|orientador[a]?|line manager|reporting to|begeleider)\s*:/iu;
+
 /** At the beginning of a line, behind its date or behind "CEO:" */
 function personIn(row: Row): string | null {
   const { text } = row;
+  if (SUPERIOR.test(text)) return null;
   const first = personAt(text);
   if (first !== null) return first;
   const [date] = row.dates;

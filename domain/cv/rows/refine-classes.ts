@@ -1,6 +1,7 @@
 import { isDuration } from "../words/phrases.ts";
 import { splitWords } from "../words/split-words.ts";
-import { readSignals } from "../words/words.ts";
+import { isReport, isTask } from "../words/tasks.ts";
+import { beginsWithTitle, readSignals } from "../words/words.ts";
 import { classifyRow } from "./classify.ts";
 import { markCompanyRemarks } from "./company-remarks.ts";
 import { Row } from "./row.ts";
@@ -20,6 +21,7 @@ export function refineClasses(rows: readonly Row[], classes: Class[]): void {
   if (timed.length >= 2 && isSpaced) for (const index of timed) markPlace(rows, classes, index + 1);
   for (const step of [-1, 1]) markLongNames(rows, classes, lone, step);
   markTitlesBelowNames(rows, classes, lone);
+  markStoppedTitles(rows, classes, anchors);
   dropDescriptions(rows, classes);
   for (const index of anchors) if (continuesInto(rows, classes, index)) classes[index - 1] = "name";
   for (const [index, row] of rows.entries())
@@ -46,6 +48,25 @@ function markTitlesBelowNames(rows: readonly Row[], classes: Class[], lone: read
   if (below.length < 3 || below.length < 0.7 * lone.length) return;
   for (const at of below) if (classes[at] === "text") classes[at] = "name";
 }
+
+/** "2014 – 2016 Lumora", "Warehouse manager.": full stops behind the titles of most entries */
+function markStoppedTitles(rows: readonly Row[], classes: Class[], anchors: readonly number[]): void {
+  const below = anchors.map((at) => at + 1).filter((at) => classes[at] === "text" && isStoppedTitle(rows, at));
+  const sure = below.filter((at) => beginsWithTitle((rows[at] as Row).text));
+  if (sure.length < 2 || below.length < 0.5 * anchors.length) return;
+  for (const at of below) classes[at] = "name";
+}
+
+function isStoppedTitle(rows: readonly Row[], at: number): boolean {
+  const { text, isBullet, isAfterBlank, label, dates } = rows[at] as Row;
+  if (isBullet || isAfterBlank || label !== null || dates.length > 0 || text.length > MAX_STOPPED) return false;
+  if (!STOPPED.test(text) || readSignals(text).title === 0 || isTask(text) || isReport(text)) return false;
+  const above = rows[at - 1] as Row;
+  return !isDateOnly(above) && readSignals(above.text).title === 0;
+}
+
+const MAX_STOPPED = 60;
+const STOPPED = /^\p{Lu}[^.!?:;]+\.$/u;
 
 /** "Research Assistant at the Department of Physics," above "Lumora University   2004 – 2005": an entry on two lines */
 function continuesInto(rows: readonly Row[], classes: readonly Class[], index: number): boolean {

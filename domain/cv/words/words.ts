@@ -84,7 +84,7 @@ function findSignals(text: string): Signals {
       all = (all & ~DEGREE) | TITLE;
   }
   if (all === 0) all = brokenClasses(words);
-  if (isSpacedDegree(text) || isRomanceDegree(text)) all |= DEGREE;
+  if (isSpacedDegree(text) || isRomanceDegree(text) || STUDIED.test(text)) all |= DEGREE;
   if (isShortSchool(text) || isRomanceSchool(text)) all |= SCHOOL;
   if (words.length > 1 && /board/i.test(text) && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if ((all & SCHOOL) !== 0 && text.includes(" por ") && AWARDED_BY.test(text)) all = (all | DEGREE) & ~TITLE;
@@ -115,6 +115,9 @@ const MIN_STATE_EXAM = 14;
 /** "Staatliche Prüfung als Hebamme", "Thèse d'exercice": what somebody passed, and no position */
 const STATE_EXAM =
   /^(?:staatliche (?:abschluss)?(?:prüfung|anerkennung) (?:als|zu[rm]) |title of docent|thèse d['’]exercice)/iu;
+
+/** "Studied Economics", also behind dates */
+const STUDIED = /(?:^|\d:?\s)(?:Studied|Studierte|Studeerde|Étudié|Estudié)\s\p{Lu}/u;
 
 const LEVELS = /levels?$/i;
 const MAX_LEVELS = 6;
@@ -179,9 +182,9 @@ const shortSchools = new Set(phrases(SHORT_SCHOOLS));
 const mayBeShortSchool = beginningTest(shortSchools);
 const MAX_SHORT = 60;
 const SHORT_SCHOOL =
-  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU|IHK|HWK|RSG|CSG|OSG|GSG|ROC|Ysgol|WIFI|BFI|Esc\.|I\.E\.P?\.?|U\.E\.|Groupe ES[CGT]?|K\.V\.|Kendriya) (?=[\p{Lu}\d])/u;
+  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU|IHK|HWK|RSG|CSG|OSG|GSG|ROC|Ysgol|WIFI|BFI|Esc\.|I\.E\.P?\.?|U\.E\.|Groupe ES[CGT]?|K\.V\.|Kendriya) (?=[\p{Lu}\d])|^(?:[FH]U[ -]Berlin|VU (?:Amsterdam|Brussel)|PH \p{Lu})(?!\p{Lu})/u;
 const mayBeShortName = beginningTest(
-  "rsg|csg|osg|gsg|roc |ysg|uc |unc|ut |uma|sun|cun|csu|cal|le |job|uni|ku |ihk|hwk|wif|bfi|esc|i.e|u.e|gro|k.v|ken".split(
+  "rsg|csg|osg|gsg|roc |ysg|uc |unc|ut |uma|sun|cun|csu|cal|le |job|uni|ku |ihk|hwk|wif|bfi|esc|i.e|u.e|gro|k.v|ken|fu |fu-|hu |hu-|vu |ph ".split(
     "|",
   ),
 );

@@ -86,6 +86,20 @@ function isBeforeName(rest: string): boolean {
 
 const NAME_BEHIND = /^\s+[–—|-]\s+(\p{Lu}[\p{L}\d &.'’-]{1,40}?)\s*(?:$|[(,|\t])/u;
 
+/** "Employée à Lumora, Le Pré", but not "Comptable à Paris, Lumora": the town behind the company says that the first name is none */
+export function splitFrench(text: string): Workplace | null {
+  const match = FRENCH.exec(text);
+  if (match === null) return null;
+  const [, left = "", name = "", behind = ""] = match;
+  const { title, company, school, degree } = readSignals(left);
+  if (title === 0 || company === 3 || school || degree || isPlace(name) || readSignals(behind).company > 0) return null;
+  const found = readSignals(name);
+  if (found.title > 0 || found.degree || isFunctionName(name) || isField(name)) return null;
+  return { titleEnd: left.length, from: left.length + " à ".length };
+}
+
+const FRENCH = /^([^,]{3,60}) à (\p{Lu}[^,]{1,40}), (\p{Lu}[\p{L} '’-]{1,30})\s*$/u;
+
 /** What French students call their time at a company, perhaps with its duration: "stage ouvrier de 6 semaines à Lumora" */
 const INTERNSHIP =
   /^\s*((?:[Ss]tage|[Aa]lternance|[Aa]pprentissage)(?: (?!de \d)[\p{L}'’-]+){0,4}?)(?: de \d+ (?:jours|semaines?|mois|ans?))? (?:à|chez) (?=\p{Lu})/u;
