@@ -62,11 +62,13 @@ export function readCue(
     }
     // "rejoint en 2010 le groupe Acme"
     if (/^(?:19|20)\d\d$/.test(key)) {
-      if (/^(?:en|in|im)$/.test(sentence[index - 1]?.key ?? "")) index--;
+      if (BEFORE_YEAR.test(sentence[index - 1]?.key ?? "")) index--;
       continue;
     }
     if (links.has(key) && (link < 0 || !isDeterminer(sentence[index] as Token))) {
-      if (link >= 0 && !isDeterminer(sentence[link] as Token)) return toLink(link);
+      // "à la tête de Acme": "de" is no Dutch article there
+      const isOfHead = HEAD.test(sentence[link - 1]?.key ?? "");
+      if (link >= 0 && (isOfHead || !isDeterminer(sentence[link] as Token))) return toLink(link);
       link = index;
       continue;
     }
@@ -76,6 +78,11 @@ export function readCue(
   }
   return toLink(link);
 }
+
+const HEAD = /^(?:tete|frente|direction|direccion|commandes)$/;
+
+/** Also "leitet seit 2021 die Acme GmbH" */
+const BEFORE_YEAR = /^(?:en|in|im|nel|em|seit|since|depuis|desde|dal|sinds|ab)$/;
 
 /** "she was with Acme", "his employer was Acme" */
 function isWithEmployer(sentence: readonly Token[], index: number): boolean {

@@ -11,12 +11,14 @@ import {
   appoints,
   hiresPerson,
   isBroughtTo,
+  isFoundedBehind,
   isFoundedFirst,
   isLedByPerson,
   isOfAppointingBody,
   isStation,
 } from "./prose-hires.ts";
 import { hasMention, isNoName, isTown } from "./prose-mentions.ts";
+import { isNounBehindYear, isObject, isObjectAlone, RAN } from "./prose-objects.ts";
 import { type Span, type Token, textOf } from "./prose-tokens.ts";
 
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
@@ -130,7 +132,7 @@ function employerScore(
   const titleEnd = previous?.kind === "title" ? (previous.reach ?? previous.last) : -1;
   const isAfterTitle = titleEnd >= 0 && span.first - titleEnd <= 5;
   if (span.cue === "at") score += 3;
-  else if (span.cue === "verb") score += isObject(all, span) ? 0 : 3;
+  else if (span.cue === "verb") score += isObject(all, span) || isNounBehindYear(all, span, classes) ? 0 : 3;
   else if (span.cue === "list") score += employers.includes(previous as Span) ? 3 : 0;
   else if (span.cue === "link" && isNextLink(all, span, previous, employers)) score += 3;
   else if (span.cue === "link")
@@ -178,7 +180,13 @@ function employerScore(
   if (next !== undefined && /^(?:startup|start-up|company|firm|fund|bank|agency|scale-up|unicorn)$/.test(next.key))
     score -= 3;
   if (hiresPerson(all, span) || isLedByPerson(all, span) || appoints(all, span) || isStation(all, span)) return 3;
-  if (isFoundedFirst(all, span) || isOfAppointingBody(all, span) || isBroughtTo(all, span, dates)) return 3;
+  if (
+    isFoundedFirst(all, span) ||
+    isFoundedBehind(all, span) ||
+    isOfAppointingBody(all, span) ||
+    isBroughtTo(all, span, dates)
+  )
+    return 3;
   if (hasMention(all, span, isAfterTitle)) score -= 4;
   if (isPerson(all, span, classes) && !isOfUnit(all, span)) score -= 4;
   if (DEPARTMENT.test(textOf(all, span))) score -= 3;
@@ -190,6 +198,9 @@ function isPerson(all: readonly Token[], { first, last, cue, cueAt }: Span, clas
   // "hat Jo Example (44) berufen"
   const [open, age, close] = all.slice(last + 1, last + 4);
   if (cue !== "at" && open?.text === "(" && close?.text === ")" && /^[2-7]\d$/.test(age?.text ?? "")) return true;
+  // "Seit 2021 führt Jo Example die Acme GmbH"
+  if (cue === "verb" && first !== last && first === cueAt + 1 && /^(?:19|20)\d\d$/.test(all[cueAt - 1]?.text ?? ""))
+    return isGivenName((all[first] as Token).key);
   if (cue !== "none" && cue !== "comma" && !(cue === "link" && OF.test(all[cueAt]?.key ?? ""))) return false;
   if (first === last || (classes & (COMPANY | LEGAL_FORM | SCHOOL)) !== 0) return false;
   return isGivenName((all[first] as Token).key);
@@ -226,23 +237,8 @@ function isPlaceOf(
   return /^(?:in|a|en)$/.test(all[cueAt]?.key ?? "") && (classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0;
 }
 
-/** "verantwortet als Partner die Beteiligungen": in German, every noun has a capital. */
-function isObjectAlone(all: readonly Token[], { cue, cueAt, first, last }: Span, classes: number): boolean {
-  return cue === "link" && first === last && classes === 0 && /^(?:die|das|den)$/.test(all[cueAt]?.key ?? "");
-}
-
 /** "gründete er mit zwei Kollegen die Acme GmbH" */
 const FOUNDED = /^(?:(?:mit)?(?:ge)?grundete?|founded|co-?founded|cofonde|fonde|fundo|funde|cofundo|fondato)$/;
-
-/** "leitete die Vorentwicklung bei Acme": a part of the employer that follows */
-function isObject(all: readonly Token[], { first, last, cueAt }: Span): boolean {
-  const next = all[last + 1]?.key ?? "";
-  if (all[last + 2]?.isName !== true) return false;
-  // "ran East Africa for Acme", "leitete den Aufbau von Acme"
-  if (next === "for") return RAN.test(all[cueAt]?.key ?? "");
-  if (next === "von") return first === last && /^(?:den|die|das)$/.test(all[first - 1]?.key ?? "");
-  return /^(?:at|bei|beim|chez|bij|presso)$/.test(next);
-}
 
 /** "worked as Test Engineer in Acme" */
 function isWorkingAs(all: readonly Token[], span: Span, title: Span | undefined): boolean {
@@ -255,10 +251,10 @@ function isWorkingAs(all: readonly Token[], span: Span, title: Span | undefined)
   );
 }
 
-const OF = /^(?:of|der|des|de|von|vom|du|d|del|di|dell|della?|van)$/;
+const OF = /^(?:of|der|des|de|von|vom|du|d|da|del|di|dell|della?|van)$/;
 /** "responsible for", "has run the", "took charge of", "a pris la tête de", "pasó a dirigir", "verantwortete" */
 const RESPONSIBLE =
-  /^(?:responsible|verantwortlich|zustandig|responsable|responsabile|run|charge|tete|frente|dirigir|diretto|guida|guidato|guido|diresse|direzione|direction|direccion|verantwortete?|ubernahm|ubernommen|leitung|leidt|leidde|leiding|helm|llevo|lidero|encabezo|gestiono|coordino|pilote|gere)$/;
+  /^(?:responsible|verantwortlich|zustandig|responsable|responsabile|run|charge|tete|frente|spitze|capo|dirigir|diretto|guida|guidato|guido|diresse|direzione|direction|direccion|verantwortete?|ubernahm|ubernommen|leitung|leidt|leidde|leiding|helm|llevo|lidero|encabezo|gestiono|coordino|pilote|gere)$/;
 /** Characters between a name and its range: ", from " */
 const MAX_GAP = 8;
 
@@ -272,10 +268,9 @@ function rangeScore(all: readonly Token[], { cueAt, last }: Span, dates: readonl
 }
 
 const FOR_WORK =
-  /^(?:for|with|fur|pour|para|zu|zur|zum|to|naar|a|from|by|von|vom|de|d|of|bei|im|am|an|der|di|dell|della|del|van)$/;
+  /^(?:for|with|fur|pour|para|zu|zur|zum|to|naar|a|from|by|von|vom|de|d|da|do|of|bei|im|am|an|der|di|dell|della|del|van)$/;
 /** "joins from Acme" */
 const CAME = /^(?:joins|joined|comes|came|kommt|kam|vient|venait|viene)$/;
-const RAN = /^(?:ran|led|headed|managed|oversaw|directed)$/;
 const MOVED =
   /^(?:moved|moving|returning|shifted|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|stapte|overgestapt|vertrok|passe|passee)$/;
 const WORKED =

@@ -52,6 +52,25 @@ export function isFoundedFirst(all: readonly Token[], { first, last }: Span): bo
   return all.slice(last + 3).some(({ key }) => /^(?:gegrundet|mitgegrundet|aufgebaut|opgericht|opgezet)$/.test(key));
 }
 
+/** "Sie hat 2021 Acme gegründet", "Jo Example heeft in 2021 Acme opgericht", "baut seit 2021 Acme auf": the verb ends behind the company. */
+export function isFoundedBehind(all: readonly Token[], { first, last }: Span): boolean {
+  const ends = FOUNDING_ENDS.exec(all[last + 1]?.key ?? "");
+  if (ends === null || first < 2 || !BEFORE_OBJECT.test(all[first - 1]?.key ?? "")) return false;
+  const verb = ends[1] === undefined ? HAS : PARTED_VERB;
+  const at = all.findLastIndex(({ key }, index) => index < first && verb.test(key));
+  if (at === -1 || first - at > MAX_REMARK) return false;
+  return (
+    (at > 0 && all[0]?.isName === true) || [all[at - 1], all[at + 1]].some((token) => PRONOUN.test(token?.key ?? ""))
+  );
+}
+
+/** "mit eigenem Geld gegründet" has no object there. */
+const BEFORE_OBJECT =
+  /^(?:(?:19|20)\d\d|hat|habe|heeft|heb|von|bei|er|sie|ich|hij|ze|zij|ik|die|das|den|de|het|baut|baute|richtte|bouwde|bouwt|zette)$/;
+const FOUNDING_ENDS = /^(?:gegrundet|mitgegrundet|aufgebaut|opgericht|opgezet|(auf|op))$/;
+const HAS = /^(?:hat|habe|heeft|heb)$/;
+const PARTED_VERB = /^(?:baut|baute|richtte|bouwde|bouwt|zette)$/;
+
 const KIND =
   /^(?:company|firm|startup|start-up|agency|studio|business|fund|venture|shop|nonprofit|practice|unternehmen|firma|agentur|societe|entreprise|empresa)$/;
 const WHICH = /^(?:which|that|die|das|den|qu'|que|che)$/;

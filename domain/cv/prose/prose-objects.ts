@@ -1,0 +1,24 @@
+/** Objects of verbs of work that are no company of their own. */
+import type { Span, Token } from "./prose-tokens.ts";
+
+/** "verantwortet als Partner die Beteiligungen": in German, every noun has a capital. */
+export function isObjectAlone(all: readonly Token[], { cue, cueAt, first, last }: Span, classes: number): boolean {
+  return cue === "link" && first === last && classes === 0 && /^(?:die|das|den)$/.test(all[cueAt]?.key ?? "");
+}
+
+/** "leitet seit 2021 die Werke": in German, every noun has a capital. */
+export function isNounBehindYear(all: readonly Token[], { cueAt, first, last }: Span, classes: number): boolean {
+  return first === last && classes === 0 && first - cueAt > 2 && /^(?:die|das|den)$/.test(all[first - 1]?.key ?? "");
+}
+
+/** "leitete die Vorentwicklung bei Acme": a part of the employer that follows */
+export function isObject(all: readonly Token[], { first, last, cueAt }: Span): boolean {
+  const next = all[last + 1]?.key ?? "";
+  if (all[last + 2]?.isName !== true) return false;
+  // "ran East Africa for Acme", "leitete den Aufbau von Acme"
+  if (next === "for") return RAN.test(all[cueAt]?.key ?? "");
+  if (next === "von") return first === last && /^(?:den|die|das)$/.test(all[first - 1]?.key ?? "");
+  return /^(?:at|bei|beim|chez|bij|presso)$/.test(next);
+}
+
+export const RAN = /^(?:ran|led|headed|managed|oversaw|directed)$/;
