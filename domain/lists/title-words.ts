@@ -294,7 +294,7 @@ account accounts accounting acquisition acquisitions administration advisory aff
 artificial assurance audit automation backend banking brand business care category change client cloud coaching commerce
 commercial communication communications compliance content corporate creative crm customer customers data dach delivery
 department design desk development devops digital distribution e-commerce ecommerce emea engineering enterprise equity
-europe events experience facilities field finance financial fixed for frontend fullstack fund global go-to-market
+europe latam mena debt events experience facilities field finance financial fixed for frontend fullstack fund global go-to-market
 governance group growth hardware hr human income industrial information infrastructure innovation insights integration
 integrations intelligence internal international investment investments investor it key knowledge learning legal
 logistics m&a machine maintenance management manufacturing market marketing markets media merchandising mobile network

@@ -6,6 +6,7 @@ import { DEPARTMENT } from "./company-name.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import { SUBUNIT } from "./school-name.ts";
+import { splitTitle } from "./split-title.ts";
 
 interface Names {
   readonly title: Piece | null;
@@ -25,7 +26,7 @@ function isUnitName(text: string): boolean {
   return DEPARTMENT.test(text) || SUBUNIT.test(text) || UNIT_END.test(text);
 }
 
-const BETWEEN_TITLES = /^\s*(?:[-–—]|--|\/)\s*$/u;
+const BETWEEN_TITLES = /^\s*(?:[-–—]|--|\/|→)\s*$/u;
 /** "Lumstadt do Sul (RS)" */
 const TOWN_AND_STATE = /^\p{Lu}[\p{L} ]{2,40} \(\p{Lu}{2}\)/u;
 const COLON = /^\s*:\s*$/u;
@@ -42,7 +43,7 @@ export function withSpecialty<T extends Names>(draft: T): T {
   const { title, company } = draft;
   if (title === null || title.title === 0 || title.isAfterAt) return draft;
   if (company === null) return withOwnHalf(draft, title);
-  if (company.row === title.row && company.from > title.from) return draft;
+  if (company.row === title.row && company.from > title.from) return withTitleBetween(draft, title, company);
   const pieces = splitRow(title.row);
   const before = pieces.find(({ to }) => to === title.from - SLASH.length);
   if (before !== undefined && company.row !== title.row && isSlashed(before, title))
@@ -58,6 +59,21 @@ export function withSpecialty<T extends Names>(draft: T): T {
   if (isEmploymentKind(next.text)) return draft;
   return { ...draft, title: part(title, title.from, bare.to) ?? title };
 }
+
+/** "Senior Lecturer – Deputy Head, Lumora University", "Analyst → Senior Analyst, Acme" */
+function withTitleBetween<T extends Names>(draft: T, title: Piece, company: Piece): T {
+  const { text } = title.row;
+  if (!BEGINS_BETWEEN.test(text.slice(title.to, title.to + MAX_BETWEEN))) return draft;
+  const next = splitRow(title.row).find(({ from }) => from >= title.to);
+  if (next === undefined || next.title === 0 || next.from >= company.from || next.to < company.to) return draft;
+  if (!isBetween(text.slice(title.to, next.from), next.text)) return draft;
+  const behind = splitTitle(next).title;
+  if (behind === null || behind.title === 0 || behind.from !== next.from || behind.to > company.from) return draft;
+  return { ...draft, title: part(title, title.from, behind.to) ?? title };
+}
+
+const BEGINS_BETWEEN = /^\s*(?:\([^()]*\)\s*)?(?:[-–—]|→)/u;
+const MAX_BETWEEN = 40;
 
 const SLASH = " / ";
 

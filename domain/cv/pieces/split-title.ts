@@ -12,6 +12,10 @@ import { companyOfTitles } from "./titled-names.ts";
 const SMALL_WORD =
   /^(?:(?:de )?nuits?|(?:de )?jours?|nights?|days?|evenings?|weekends?|mornings?|nachts|tagsüber|abends|samedis?|nuit et jour|nocturno|noches|notti|notturno|nachtdienst)$|^\p{L}+ lead$|^\d{1,3} ?%$/u;
 
+/** "Chief of Staff, West & Central Asia" */
+const AREA =
+  /^(?:(?:West|East|North|South|Central|South-?[Ee]ast|Middle|Latin)(?:ern)?(?:,| &| and)? ){0,3}(?:Asia|Africa|Europe|Americas?|East|Pacific|CEE)$/;
+
 /** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */
 export function splitTitle(piece: Piece): { readonly title: Piece | null; readonly company: Piece | null } {
   const bare = withoutRemarks(piece);
@@ -24,6 +28,7 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
     !isFunction(candidate.text) &&
     !isDepartment(candidate) &&
     !isDuration(candidate.text) &&
+    !AREA.test(candidate.text) &&
     !SMALL_WORD.test(candidate.text);
   // "Vice President, North American Operations, Acme"
   const mayBePlain = (candidate: Piece) =>

@@ -149,3 +149,26 @@ test.each(["a.a. 2018/19", "Anno accademico 2018/19", "Studienjahr 2018/19", "AY
     expect(positionsOf(text)).toEqual(["professore a contratto di Impianti @ Libera Università Okra, 2018 to 2019"]);
   },
 );
+
+describe("titles on both sides of a dash or an arrow", () => {
+  test.each([
+    ["Senior Lecturer – Deputy Head", "University of Okra"],
+    ["Chef de clinique des universités – assistant des hôpitaux (CCA)", "CHU de Okra"],
+    ["Analyst → Senior Analyst", "Okra Ltd"],
+    ["Chief of Staff, West & Central Asia", "Okra Ltd"],
+  ])("before the employer: %s, %s", (title, company) => {
+    expect(positionOf(`${title}, ${company}, 2012 - 2016`)).toBe(`${title} @ ${company}, 2012 to 2016`);
+  });
+
+  test("below the employer", () => {
+    const text = lines("EXPERIENCE", "", "Okra & Company", "Associate Consultant → Consultant", "2012 - 2016");
+    expect(positionsOf(text)).toEqual(["Associate Consultant → Consultant @ Okra & Company, 2012 to 2016"]);
+  });
+});
+
+test.each(["freelance on Okrala", "freiberuflich über Okrala", "self-employed via Okrala"])(
+  "a platform is no employer: %s",
+  (kind) => {
+    expect(positionOf(`Graphic Designer, ${kind}, 2012 - 2016`)).toBe("Graphic Designer @ –, 2012 to 2016");
+  },
+);

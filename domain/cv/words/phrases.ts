@@ -248,8 +248,13 @@ export function isWeeklyHours(text: string): boolean {
 
 const knownEmploymentKind = memoize(findEmploymentKind);
 
+/** "freelance on Fiverr", "freiberuflich über Upwork": a platform, and no employer */
+const FREELANCE_ON =
+  /^(?:freelanc(?:e|er|ing)|freiberuf\p{L}*|self-employed|indépendante?|autónom[oa]|zelfstandig\p{L}*) (?:on|via|through|über|auf|sur|en|su|tramite|op) \p{Lu}\S*$/iu;
+
 function findEmploymentKind(text: string): boolean {
   if (text.length > 60 || text === COMPANY_3M) return false;
+  if (FREELANCE_ON.test(text)) return true;
   const whole = foldWords(text);
   if (employment.has(whole) || employment.has(whole.replace(KIND_OF_ROLE, "")) || isWeeklyHours(text)) return true;
   const count = /\d/.exec(whole)?.index ?? 0;
