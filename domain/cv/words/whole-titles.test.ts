@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWholeTitle } from "./whole-titles.ts";
+import { isTitleInside, isWholeTitle } from "./whole-titles.ts";
 
 test.each([
   ["hardware lead", true],
@@ -8,4 +8,15 @@ test.each([
   ["lead", false],
 ])("%s is a title: %s", (text, expected) => {
   expect(isWholeTitle(text)).toBe(expected);
+});
+
+test.each([
+  ["2014 – 2016   Kanzler, Universität Okra", true],
+  ["2014: Univ.-Ass., Universität Okra", true],
+  ["Lumora AG, Ltd. OA", true],
+  ["Lumora AG, Leeds, SHO", true],
+  ["Manaus, AM", false],
+  ["2014 – 2016   Lumora AG", false],
+])("a whole title is inside %s: %s", (text, expected) => {
+  expect(isTitleInside(text)).toBe(expected);
 });

@@ -52,3 +52,18 @@ const MAX_COOP = 10;
 const isCoopEnd = unitTest(/[pPI1-4]/);
 const COOP_END = /\bco-?op(?:\s\S{1,3})?$/i;
 const COOP = /([\p{L}&-]+) co-?op(?: (?:I{1,3}|[1-4]))?$/iu;
+
+/** "2014 – 2016 Kanzler, Lumora", "Lumora AG, Ltd. OA": a whole title behind the dates, or behind the last comma */
+export function isTitleInside(text: string): boolean {
+  if (text.length > MAX_WITH_TITLE) return false;
+  const dates = isDigit(text.charCodeAt(0)) ? (DATES_BEFORE.exec(text)?.[0].length ?? 0) : 0;
+  if (dates > 0 && isWholeTitle(text.slice(dates))) return true;
+  const comma = text.lastIndexOf(", ");
+  // "Manaus, AM" is a town in its state.
+  return comma > 0 && text.length - comma > MIN_TITLE_BEHIND && isWholeTitle(text.slice(comma + 2));
+}
+
+const MAX_WITH_TITLE = 100;
+const MIN_TITLE_BEHIND = 4;
+const DATES_BEFORE = /^[\d\s./–—-]{4,}(?:[:,|]\s*)?(?=\p{L})/u;
+const isDigit = unitTest(/\d/);

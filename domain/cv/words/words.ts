@@ -3,7 +3,7 @@ import { beginningTest } from "./beginnings.ts";
 import { isRomanceDegree, isRomanceSchool } from "./romance-studies.ts";
 import { phrases, splitWords } from "./split-words.ts";
 import { withoutStates } from "./states.ts";
-import { isWholeTitle } from "./whole-titles.ts";
+import { isTitleInside, isWholeTitle } from "./whole-titles.ts";
 import {
   COMPANY,
   classesOf,
@@ -91,6 +91,7 @@ function findSignals(text: string): Signals {
   if (text.length > MIN_STATE_EXAM && STATE_EXAM.test(text)) all = (all | DEGREE) & ~TITLE;
   const isWhole = TITLE_PHRASE.test(text) || isWholeTitle(text);
   if (isWhole) all = (all | TITLE) & ~DEGREE;
+  else if ((all & TITLE) === 0 && isTitleInside(text)) all |= TITLE;
   if (all === 0) return NOTHING;
   if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
   if ((all & DEGREE) !== 0 && TRAINING_START.test(text)) all |= TITLE;
