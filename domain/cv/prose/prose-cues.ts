@@ -89,6 +89,11 @@ function isWithEmployer(sentence: readonly Token[], index: number): boolean {
   const [before, word] = [sentence[index - 1]?.key ?? "", (sentence[index] as Token).key];
   if (word === "with") return /^(?:was|been|is|am|i'm|stayed|remained)$/.test(before);
   if (word === "sein") return before === "au";
+  // "En Acme fue auditora", "In Acme è stata responsabile"
+  if (index === 0 && /^(?:en|in|na|no|nella|nel|all|alla)$/.test(word)) {
+    const verb = sentence.findIndex(({ isName }, at) => at > 0 && !isName);
+    return verb > 1 && ROMANCE_BE.test((sentence[verb] as Token).key);
+  }
   // "ha lavorato in Acme e in Lumora", "passò quindi alla Acme"
   if (ITALIAN_AT.test(word)) {
     const verb = THEN.test(before) ? (sentence[index - 2]?.key ?? "") : before;
@@ -119,7 +124,8 @@ function isNaming(sentence: readonly Token[], index: number, first: number): boo
 /** Before "en Acme" */
 const SPANISH_WORK = /^(?:trabaj|entr[eo]$|carrera$|empez[oe]$|comen[zc][oe]$|ingres[oe]$|estuv[oe]$|inici[oe]$)/;
 
-const SPANISH_MOVE = /^(?:uni[oe]|lleg[oe]|llegue|salt[oe]|juntou-se|juntou|se)$/;
+const ROMANCE_BE = /^(?:fue|fui|e|ha|trabajo|ejercio|ocupo|foi|fui|trabalhou|atuou|lavora|lavoro)$/;
+const SPANISH_MOVE = /^(?:uni[oe]|incorpor[oe]|lleg[oe]|llegue|salt[oe]|juntou-se|juntou|se)$/;
 const PORTUGUESE_WORK =
   /^(?:foi|fui|trabalh\p{L}+|atu(?:a|ou|ei)|ingress(?:ou|ei)|entr(?:ou|ei)|come(?:cou|cei)|inici(?:ou|ei))$/u;
 const ITALIAN_AT = /^(?:in|alla|all|allo|al|nella|nell|nello|nel)$/;

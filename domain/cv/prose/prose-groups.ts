@@ -91,7 +91,8 @@ function inTurn(all: readonly Token[], group: Group, before: Group | undefined, 
 
 /** "d'abord responsable", "puis directrice", "then, after two years, head of claims" */
 export function isInTurn(all: readonly Token[], first: number): boolean {
-  let at = first - 1;
+  // "les fonctions de contrôleuse puis de directrice"
+  let at = /^(?:de|d|d'|di)$/.test(all[first - 1]?.key ?? "") ? first - 2 : first - 1;
   if (all[at]?.text === ",") {
     at = all.findLastIndex(({ text }, index) => index < at && text === ",") - 1;
     // "an engineer and, for the last months, a director"

@@ -49,3 +49,26 @@ test.each([
   expect(first).toMatch(/@ Vantelo, \? to \?$/);
   expect(second).toBe(position);
 });
+
+test.each([
+  ["At Lumora she was a controller (2001-2005) and finance director (2005-2009).", "en"],
+  ["At Lumora she was a controller from 2001 to 2005 and a finance director from 2005 to 2009.", "en"],
+  ["En Lumora fue analista (2001-2005) y directora financiera (2005-2009).", "es"],
+  ["En 2001 se incorporó a Lumora como analista y llegó a directora financiera en 2005.", "es"],
+  ["Entró en Lumora en 2001 como analista y en 2005 pasó a ser directora financiera.", "es"],
+  ["In Lumora è stata controller (2001-2005) e direttrice finanziaria (2005-2009).", "it"],
+  ["È entrata in Lumora nel 2001 come controller e nel 2005 è diventata direttrice finanziaria.", "it"],
+  ["Elle rejoint Lumora en 2001 où elle occupe les fonctions de contrôleuse puis de directrice financière.", "fr"],
+] as const)("two titles at one company: %s", (sentence, language) => {
+  const portraits = {
+    ...PORTRAITS,
+    en: (told: string) =>
+      `Jo Example has been managing director of Umbra since 2014. ${told} She studied chemistry at the University of Carrow.`,
+  };
+  const found = positionsOf(portraits[language](sentence)).slice(1);
+  expect(found).toHaveLength(2);
+  expect(found[0]).toMatch(/^(?:controller|analista|contrôleuse) @ Lumora, 2001 to/);
+  expect(found[1]).toMatch(
+    /^(?:finance director|directora financiera|direttrice finanziaria|directrice financière) @ Lumora, /,
+  );
+});

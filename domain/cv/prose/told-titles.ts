@@ -31,18 +31,29 @@ export function isAfterCue(all: readonly Token[], { first }: Span): boolean {
   const at = skipDeterminer(all, first);
   const key = all[at]?.key ?? "";
   if (isInTurn(all, first) || isBehindDuration(all, first) || isThereToo(all, first)) return true;
+  if (isBehindDated(all, at) || isBehindDated(all, first - 1)) return true;
   if (titleCues.has(key)) return true;
+  // "held the post of", "ocupó los cargos de", "ha ricoperto il ruolo di"
+  if (/^(?:of|de|d|d'|di)$/.test(key) && POST.test(all[at - 1]?.key ?? "")) return true;
   // "fue ascendido, en 2014, a jefe"
   const to = [at, first - 1].find((index) => /^(?:to|tot|zum|zur|a|au)$/.test(all[index]?.key ?? ""));
   return to !== undefined && all.slice(Math.max(0, to - 5), to).some((token) => ROSE.test(token.key));
 }
+
+/** "was a controller (2001–2005) and finance director (2005–2009)": beside a title with dates */
+function isBehindDated(all: readonly Token[], at: number): boolean {
+  if (!/^(?:and|und|et|y|e|en)$/.test(all[at]?.key ?? "")) return false;
+  return all[at - 1]?.text === ")" ? YEAR.test(all[at - 2]?.text ?? "") : YEAR.test(all[at - 1]?.text ?? "");
+}
+
+const YEAR = /(?:19|20)\d\d$/;
 
 /** "war ich fünf Jahre lang, bis 2018, Ingenieurin": a date between commas, and how long, behind the verb */
 function isBehindDuration(all: readonly Token[], first: number): boolean {
   let at = first - 1;
   if (all[at]?.text === ",") at = all.findLastIndex(({ text }, index) => index < at && text === ",") - 1;
   while (at > 0 && DURATION.test(all[at]?.key ?? "")) at--;
-  return at >= 0 && at < first - 1 && /^(?:war|was|been|etait|fue|was)$/.test(all[at]?.key ?? "");
+  return at >= 0 && at < first - 1 && /^(?:war|was|been|etait|fue|werd)$/.test(all[at]?.key ?? "");
 }
 
 /** "und dort seit April 2023 auch Prodekanin", "and there, since 2020, also deputy head" */
@@ -68,7 +79,10 @@ function isDate(key: string, text: string): boolean {
 }
 
 const DURATION =
-  /^(?:lang|jahre?|years?|ans?|monate|months?|mois|ich|er|sie|i|he|she|je|il|elle|ein|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\d+|for|dort|there)$/;
+  /^(?:lang|in|hij|ze|zij|jahre?|years?|ans?|monate|months?|mois|ich|er|sie|i|he|she|je|il|elle|ein|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\d+|for|dort|there)$/;
+
+const POST =
+  /^(?:posts?|roles?|positions?|fonctions?|postes?|cargos?|puestos?|funciones|ruol[io]|incaric(?:o|hi)|cariche|funcao|funcoes)$/;
 
 const ROSE =
-  /^(?:promoted|rose|rising|up|progressed|climbed|stieg|doorgroeide|doorgegroeid|advanced|advancing|appointed|elected|befordert|ernannt|ascendid[oa]|promue?|promoss[oa]|nombrad[oa]|bevorderd)$/;
+  /^(?:promoted|rose|rising|up|progressed|climbed|stieg|doorgroeide|doorgegroeid|advanced|advancing|appointed|elected|befordert|ernannt|ascendid[oa]|promue?|promoss[oa]|nombrad[oa]|llego|llegue|bevorderd)$/;
