@@ -199,3 +199,38 @@ test("the words for a logo above a name are no name", () => {
     "Process Engineer @ Vantelo Semiconductor, 2010-9 to 2012-5",
   ]);
 });
+
+test("full stops between blanks separate as dots do", () => {
+  const text = lines(
+    "Expériences professionnelles",
+    "2013-2016 . Chargée de gestion .",
+    "Lumora . Villeurbanne",
+    "Prise en charge de la formation",
+    "",
+    "2006-2008 . Apprentie serveuse .",
+    "La Vantelo . Lorient",
+    "Gestion des stocks",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Chargée de gestion @ Lumora, 2013 to 2016",
+    "Apprentie serveuse @ La Vantelo, 2006 to 2008",
+  ]);
+});
+
+test("a Brazilian page with towns in brackets and the texts of its buttons", () => {
+  const text = lines(
+    "HISTÓRICO PROFISSIONAL",
+    "OCULTAR",
+    "CHOCOLATES LUMORA (EXTREMA/MG)",
+    "Período:\t10/2012 - 03/2013",
+    "Cargo:\tAuxiliar de Produção",
+    "OCULTAR",
+    "VANTELO INDÚSTRIA FARMACEUTICA (CAMANDUCAIA/MG)",
+    "Período:\t03/2010 - 06/2010",
+    "Cargo:\tAuxiliar de Produção",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Auxiliar de Produção @ CHOCOLATES LUMORA, 2012-10 to 2013-3",
+    "Auxiliar de Produção @ VANTELO INDÚSTRIA FARMACEUTICA, 2010-3 to 2010-6",
+  ]);
+});

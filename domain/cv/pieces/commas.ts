@@ -194,6 +194,7 @@ function isRemark(text: string, { title, school, degree, text: whole }: Piece): 
   if (degree && isSubjectList(text)) return false;
   return (
     isPlace(text) ||
+    TOWN_OF_BRAZIL.test(text) ||
     isEmploymentKind(text) ||
     isDuration(text) ||
     /\d{3}|\d\s?%|\d\s\p{Ll}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
@@ -202,6 +203,10 @@ function isRemark(text: string, { title, school, degree, text: whole }: Piece): 
     )
   );
 }
+
+/** "Lumora (EXTREMA/MG)" */
+const TOWN_OF_BRAZIL =
+  /^\p{Lu}[\p{L} '’-]{2,30}\s?\/\s?(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/u;
 
 /** "BSc (Computer Science, Physics)", "Bac S (Sciences de l'ingénieur)" */
 function isSubjectList(text: string): boolean {

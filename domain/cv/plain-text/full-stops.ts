@@ -38,6 +38,22 @@ const MAX_END = 32;
 const BEFORE = /^[\s\-*•:,|)–—]*/u;
 const BEHIND = /[\s,.|([•·–—-]*$/u;
 
+/** "2013 - 2016 . Clerk .", "Lumora . Leeds": a full stop between blanks in lines that are no sentences, as a separator */
+export function withStopsAsMarks(text: string): string {
+  if (!text.includes(" . ")) return text;
+  let found = 0;
+  const changed = text.replaceAll(/[^\n\r]+/g, (line) => {
+    if (line.length > MAX_PART || !MARKED_PARTS.test(line)) return line;
+    found++;
+    return line.replaceAll(/ \.(?= |$)/g, " ·");
+  });
+  return found < MIN_MARKED ? text : changed;
+}
+
+const MIN_MARKED = 3;
+/** Each part begins with a capital or a digit and has no mark of its own; "St . Lumora" was torn. */
+const MARKED_PARTS = /^\s*[\p{Lu}\d][^.;:!?]*(?:(?<=[\p{L}\d]{3}) \. [\p{Lu}\d][^.;:!?]*)+(?: \.)?\s*$/u;
+
 /** The same text with commas in such lines. */
 export function withPartCommas(text: string): string {
   let found = 0;

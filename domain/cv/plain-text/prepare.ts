@@ -5,7 +5,7 @@ import { withColumnGaps } from "./column-gaps.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
 import { withExperienceDates } from "./experience-labels.ts";
 import { withFormColons } from "./form-lines.ts";
-import { withPartCommas } from "./full-stops.ts";
+import { withPartCommas, withStopsAsMarks } from "./full-stops.ts";
 import { withoutHtml } from "./html.ts";
 import { withLabelColons } from "./label-blanks.ts";
 import { withLabelLines } from "./label-lines.ts";
@@ -73,7 +73,11 @@ export function prepareText(whole: string): PreparedText {
     withoutWorkLeads(
       withPartCommas(
         withWorkItems(
-          withWorkTables(withStudyTables(withStudyItems(withLabelColons(withExperienceDates(withWholeCells(dated)))))),
+          withWorkTables(
+            withStudyTables(
+              withStudyItems(withLabelColons(withExperienceDates(withWholeCells(withStopsAsMarks(dated))))),
+            ),
+          ),
         ),
       ),
     ),

@@ -19,7 +19,7 @@ const FRAME = /^([*=~+-]{2,6})\s+(?=[\p{L}\d]).*\s\1$/u;
 /** "-- EXPERIENCE --------", "EDUCATION ________": a line drawn beside a heading of a plain text */
 const RULED = /^([-–—=_~*#]{2,}\s*)?(?=\p{L})([^.;]{3,60}?)\s?([-–—=_~*#]{4,})$/u;
 const RESIDUE =
-  /^(?:logo(?:tipo)? (?:von|de|di|van|of|du|da|do|d’|d') ?.*|.{1,80} (?:logo|graphic)|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus|ver más|vedi altro|meer weergeven|ver mais)|mehr anzeigen|alle .{1,40} (?:anzeigen|weergeven)|afficher .*|mostrar tod[oa]s .*|mostra tutt[aeio] .*|exibir tod[oa]s .*|ir al contenido .*|vai al contenuto .*|pular para .*|naar hoofd.*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~|:+\s]+)$/i;
+  /^(?:logo(?:tipo)? (?:von|de|di|van|of|du|da|do|d’|d') ?.*|.{1,80} (?:logo|graphic)|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus|ver más|vedi altro|meer weergeven|ver mais)|mehr anzeigen|alle .{1,40} (?:anzeigen|weergeven)|afficher .*|mostrar tod[oa]s .*|mostra tutt[aeio] .*|exibir tod[oa]s .*|ir al contenido .*|vai al contenuto .*|pular para .*|naar hoofd.*|voir (?:plus|tout).*|ocultar|hide|masquer|ausblenden|nascondi|\.{2,}|…|[-–—_=*~|:+\s]+)$/i;
 
 const PAGE = /^(?:page|seite|página|pagina|\d+ (?:of|von|de|di|sur|\/))[ \d]/i;
 
@@ -196,6 +196,11 @@ const mayBeginAsResidue = beginningTest(
     "vai al",
     "pular",
     "naar",
+    "ocultar",
+    "hide",
+    "masqu",
+    "ausbl",
+    "nascondi",
   ],
   "0123456789.-_=*~|:+ \t\n\r\v\f",
 );

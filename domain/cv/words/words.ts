@@ -258,7 +258,7 @@ const PARTNER_TOO =
   /(?:founder|director|ceo|coo|cfo|cto|owner|principal|president|manager|chair(?:man|woman)?|head|lead|counsel|consultant|advisor|investor|associate|geschäftsführer(?:in)?|gründer(?:in)?|inhaber(?:in)?|berater(?:in)?|fondat(?:eur|rice)|gérante?|directeur|directrice|socio|fundador[a]?|oprichter) (?:&|\+|und|and|et|y|e|en) (?:[\p{L}-]+ )?partner(?!s)/iu;
 /** "Attorney General's Office", "Office of the Prime Minister", "Trader Joe's", "The Economist", "Northern Stage", "Mason & Sons" */
 const NAMED =
-  /^Office of (?:the )?\p{Lu}[^,;|]*$|^[^,;|(]*['’]s(?: Office)?$|^The \p{Lu}[\p{L}'’]+$|^\p{Lu}[\p{L}'’-]+ (?:&|and|und|et|y|e|en) (?:Sons?|Söhne|Sohn|Fils|Hijos|Figli|Zonen|Zoon|Associates)$|^(?:Northern|Southern|Eastern|Western|Main|Open|New|Royal|National|City|Young|Cent(?:re|er)|\p{Lu}\p{Ll}+['’]s) Stage$|^\p{Lu}[^,;|]*\s(?:Corps|Regiment|Battalion|Brigade|Squadron|Navy|Air Force|[Cc]o-operatives?(?: (?:Society|Group|Bank|Ltd))?)$/u;
+  /^Office of (?:the )?\p{Lu}[^,;|]*$|(?:^|\s)I(?:ndústria|ndustria|NDÚSTRIA|NDUSTRIA)\s|^[^,;|(]*['’]s(?: Office)?$|^The \p{Lu}[\p{L}'’]+$|^\p{Lu}[\p{L}'’-]+ (?:&|and|und|et|y|e|en) (?:Sons?|Söhne|Sohn|Fils|Hijos|Figli|Zonen|Zoon|Associates)$|^(?:Northern|Southern|Eastern|Western|Main|Open|New|Royal|National|City|Young|Cent(?:re|er)|\p{Lu}\p{Ll}+['’]s) Stage$|^\p{Lu}[^,;|]*\s(?:Corps|Regiment|Battalion|Brigade|Squadron|Navy|Air Force|[Cc]o-operatives?(?: (?:Society|Group|Bank|Ltd))?)$/u;
 /** "Secretaría de Educación": the accent makes it the office of a secretary */
 const SECRETARIAT =
   /^(?:Secretaría|SECRETARÍA)(?!\p{L})|^Secretaria (?:Municipal|Estadual|de Estado|(?:de|da) (?:Saúde|Educação|Fazenda|Cultura|Segurança|Administração|Agricultura|Salud|Educación|Hacienda))(?!\p{L})/u;
