@@ -38,3 +38,28 @@ test.each([
     "Analyst @ Vantelo, 2014-3 to 2016-5",
   ]);
 });
+
+test.each([
+  "Built pumps for all of the towns.Education",
+  "Gestion des droits et des accès.Formation",
+  "Entwicklung der Pumpen für drei Werke!Ausbildung",
+])("a heading at the end of the sentence '%s'", (line) => {
+  const studies = [
+    "Optics",
+    "LUMTEC",
+    "2012 - 2015",
+    "Valves",
+    "VANTEC",
+    "2010 - 2012",
+    "BSc",
+    "Umbra College",
+    "2010",
+  ];
+  const text = lines("EXPERIENCE", "Engineer, Lumora, 2015 - 2018", line, ...studies);
+  expect(outlineOf(text)).toEqual([
+    "Engineer @ Lumora, 2015 to 2018",
+    "school LUMTEC, 2015",
+    "school VANTEC, 2012",
+    "school Umbra College, 2010",
+  ]);
+});

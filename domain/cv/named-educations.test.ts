@@ -3,6 +3,29 @@ import { educationsOf, lines } from "./outline.test-support.ts";
 
 test.each([
   [
+    "entries that end with their dates, with and without words of degrees and schools",
+    [
+      "Certificat Pumps / Valves",
+      "LUMTECH",
+      "En cours, novembre 2015",
+      "Licence Physique",
+      "VANTEC, Lyon",
+      "2012 à 2013",
+      "Maintenance Informatique et Réseaux",
+      "Lumora Institute of Pumps",
+      "2010 à 2012",
+      "Baccalauréat",
+      "Lycée Umbra",
+      "2010",
+    ],
+    [
+      "Certificat Pumps / Valves @ LUMTECH, ? to 2015-11",
+      "Licence Physique @ VANTEC, 2012 to 2013",
+      "Maintenance Informatique et Réseaux @ Lumora Institute of Pumps, 2010 to 2012",
+      "Baccalauréat @ Lycée Umbra, ? to 2010",
+    ],
+  ],
+  [
     "what was taught above a school with its town, without a word of either",
     ["2021", "Service Design", "Nora Vantelo, Leeds", "2019", "Valve Thinking", "Lumora, London · remote"],
     ["Service Design @ Nora Vantelo, ? to 2021", "Valve Thinking @ Lumora, ? to 2019"],

@@ -30,6 +30,7 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
   // Items of a list go on in lines without its mark.
   const areBullets = rows[0]?.isBullet === true || rows.every((row) => row.isBullet || row.dates.length === 0);
   const isNameFirst = isSection && beginsWithName(rows);
+  const areDatesLast = isSection && endWithDates(rows);
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
     if (row.length > 260 || isTableHead(row.text) || isHeadCell(rows, index) || BIRTH.test(row.text) || isExaminer(row))
@@ -74,6 +75,7 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
     if (school !== null && (isAwardingBody(entry, rows, index) || isUnitBelow(school, entry, rows, index))) continue;
     const isNameOnly = school === null && date === null && degree === null && !row.isBullet;
     const isNew =
+      (areDatesLast && index > 0 && areDates(rows[index - 1] as Row)) ||
       (school !== null && (entry.school !== null || (isNameFirst && isComplete(entry)))) ||
       (date !== null && entry.date !== null) ||
       // "NTNU, Trondheim" above the line of its degree and dates, as other schools are
@@ -172,6 +174,26 @@ function beginWithDates(rows: readonly Row[]): boolean {
   const dated = rows.filter((row) => row.dates.length > 0);
   return dated.length > 1 && dated.every((row) => (row.isAfterBlank || row === first) && isDateOnly(row));
 }
+
+/** A degree, a school and their dates below each other, again and again: each entry ends with its dates, whatever its words. */
+function endWithDates(rows: readonly Row[]): boolean {
+  const ends = rows.flatMap((row, index) => (row.dates.length > 0 ? [index] : []));
+  if (ends.length < MIN_ALIKE) return false;
+  return ends.every((end, index) => end - (ends[index - 1] ?? -1) === ROWS_OF_ENTRY && areDates(rows[end] as Row));
+}
+
+/** "2014 – 2016", "In progress, May 2026" */
+function areDates(row: Row): boolean {
+  const [date] = row.dates;
+  if (date === undefined) return false;
+  return isDateOnly(row) || (date.to === row.text.length && ONGOING.test(row.text.slice(0, date.from)));
+}
+
+const ONGOING = /^(?:en cours|in progress|ongoing|laufend|in corso|en curso|em curso|lopend)\s?[,:|·–-]\s*$/iu;
+
+const MIN_ALIKE = 3;
+/** Of more, one may be a remark. */
+const ROWS_OF_ENTRY = 3;
 
 function isWhole({ school, date }: Entry): boolean {
   return school !== null && date !== null;

@@ -12,6 +12,18 @@ const BEFORE_LABEL =
 /** "PROFESSIONAL APPOINTMENTS Lumora University, Leeds" */
 const HEADING = /^((?:\p{Lu}{3,}(?: (?:& )?(?=\p{Lu}))){1,4})(?=\p{Lu}?\p{Ll})/u;
 
+/** "… and the rights of users.Education" above the first degree */
+const GLUED = /(?<=(?:\p{Ll}{3}|\)))[.;!](?=\p{Lu}[\p{L}&' ]{3,30}:?[^\S\n]*$)/gmu;
+
+/** A line end before a heading that is glued to the end of a sentence */
+export function withHeadingsApart(text: string): string {
+  return text.replaceAll(GLUED, (mark, at: number) => {
+    const end = text.indexOf("\n", at);
+    const kind = headingKind(text.slice(at + 1, end === -1 ? text.length : end).trim());
+    return kind === "experience" || kind === "education" ? "\n" : mark;
+  });
+}
+
 export function withLostLines(text: string): string {
   let from = 0;
   while (from < text.length) {

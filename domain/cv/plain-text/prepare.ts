@@ -13,7 +13,7 @@ import { withoutLatex } from "./latex.ts";
 import { withUsualCase } from "./letter-case.ts";
 import { withJoinedHeadings } from "./letter-spacing.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
-import { withLostLines } from "./lost-lines.ts";
+import { withHeadingsApart, withLostLines } from "./lost-lines.ts";
 import { withLostMarks } from "./lost-marks.ts";
 import { withoutChatMarks, withoutLineMarks, withoutPageContacts, withoutQuoteMarks } from "./mail-marks.ts";
 import { withoutMarkdown } from "./markdown.ts";
@@ -51,7 +51,7 @@ export function prepareText(whole: string): PreparedText {
   const start = text.slice(0, SAMPLE);
   const shown = JSON_TEXT.test(start)
     ? withoutJsonMarks(text)
-    : withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start)))));
+    : withHeadingsApart(withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start))))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV", and signs of a minus
   const plain = withLabelLines(
     withFormColons(
