@@ -9,6 +9,7 @@ import { withNumberedLines } from "./plain-text/numbered-parts.ts";
 import { type PreparedText, prepareText } from "./plain-text/prepare.ts";
 import { respaced } from "./plain-text/respaced-text.ts";
 import { withJoinedCapitals } from "./plain-text/small-capitals.ts";
+import { withWordsInLines } from "./plain-text/word-lines.ts";
 import { splitEntryLines } from "./positions/entry-lines.ts";
 import { mergeBrokenNames } from "./rows/merge.ts";
 import { withoutNameColons } from "./rows/name-colons.ts";
@@ -25,6 +26,7 @@ export const MAX_CV = 100_000;
 
 /** The steps that change the length of a text */
 const RESPACING = [
+  withWordsInLines,
   withoutInvisible,
   withEncodedLetters,
   joinLetterSpacing,
