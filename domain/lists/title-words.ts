@@ -300,7 +300,7 @@ integrations intelligence internal international investment investments investor
 logistics m&a machine maintenance management manufacturing market marketing markets media merchandising mobile network
 new north of office online operational operations partner partnerships payments people performance planning platform
 platforms portfolio pricing private process procurement product production products produit produits program programme project projects
-public purchasing quality r&d recruiting recruitment regional relations reporting research resources retail revenue
+public purchasing quality r&d i+d recruiting recruitment regional relations reporting research resources retail revenue
 risk robotics sales science security service services social software solutions sourcing staff strategic strategy
 success supply chain support sustainability systems talent tax team technical technology transportation telecom telecoms test testing the training
 transformation treasury user ux ui ventures web wealth western eastern northern southern apac americas

@@ -221,3 +221,7 @@ export function isPlantOf(
 
 const PLANT =
   /^(?:usine|site|sites|plant|plants|works|werke?|standorte?|terminal|stabilimento|planta|fabrica|fabrique|factory|oficina|bureaux?|office|offices|sede|vestiging|fabriek)$/;
+
+/** "worked on projects for Acme": a client */
+export const TASK =
+  /^(?:projects?|assignments?|mandates?|campaigns?|engagements?|cases|projekte[n]?|mandate[n]?|auftrage[n]?|projets?|missions?|proyectos?|progetti|projecten)$/;

@@ -50,7 +50,11 @@ export function readCue(
     if (previous !== undefined && index <= previous.last && previous.kind === "name") return toLink(link);
     if (at.has(key) || isWithEmployer(sentence, index) || isNaming(sentence, index, first))
       return { cue: "at", cueAt: index };
-    if (PASSIVE.test(key)) return { cue: HIRED.test(sentence[index - 1]?.key ?? "") ? "verb" : "none", cueAt: index };
+    if (PASSIVE.test(key)) {
+      // "Recrutée ensuite par Acme"
+      const verb = NEXT_IN_TIME.test(sentence[index - 1]?.key ?? "") ? index - 2 : index - 1;
+      return { cue: HIRED.test(sentence[verb]?.key ?? "") ? "verb" : "none", cueAt: index };
+    }
     // "set up Acme"
     if (verbs.has(key) || (key === "up" && index > 1 && /^set(?:ting)?$/.test(sentence[index - 1]?.key ?? ""))) {
       const isDirect = link < 0 || isDeterminer(sentence[link] as Token) || MEMBERS.test(sentence[link - 1]?.key ?? "");

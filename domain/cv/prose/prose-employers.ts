@@ -4,7 +4,7 @@ import { DEPARTMENT } from "../pieces/company-name.ts";
 import { isGivenName } from "../rows/people.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
-import { hasContext, isOfUnit, isPlantOf } from "./prose-context.ts";
+import { hasContext, isOfUnit, isPlantOf, TASK } from "./prose-context.ts";
 import { AND, determiners, employerNouns, isStudy, stops, verbs } from "./prose-cues.ts";
 import { isKindOfSchool } from "./prose-diplomas.ts";
 import {
@@ -295,7 +295,8 @@ function workScore(all: readonly Token[], span: Span, dates: readonly DatedPart[
     if (isNear && link === "a" && /^(?:passat[oa]|paso)$/.test(key)) return 3;
     // "Jo Example, who came from Acme"
     if (isNear && /^(?:from|von|de|du)$/.test(link) && CAME.test(key)) return all[index - 1]?.key === "who" ? 0 : 3;
-    if (isNear && /^(?:for|with|fur|pour|para)$/.test(link) && WORKED.test(key)) return 3;
+    if (isNear && /^(?:for|with|fur|pour|para)$/.test(link) && WORKED.test(key))
+      return all.slice(index + 1, span.cueAt).some((word) => TASK.test(word.key)) ? 0 : 3;
     // "ran purchasing for Acme from 2014 to 2017"
     if (link === "for" && RAN.test(key) && dates.some(({ isRange }) => isRange)) return 3;
     if (works.has(key)) score = 1;

@@ -85,7 +85,8 @@ function inTurn(all: readonly Token[], group: Group, before: Group | undefined, 
     isSaid(all, second, AT_LAST);
   const whole = isPair(group, after) ? (group.date ?? after?.date) : isPair(before, group) ? before?.date : null;
   if (whole == null || !whole.isRange || whole.start === null || whole.end === null) return group;
-  if ((isPair(group, after) ? after?.date : group.date) != null && group.date !== whole) return group;
+  const own = isPair(group, after) ? after?.date : group.date;
+  if (own != null && (group.date !== whole || own !== whole)) return group;
   return { ...group, date: isPair(group, after) ? { ...whole, end: null } : { ...whole, start: null } };
 }
 

@@ -123,7 +123,8 @@ const STATIONS =
 
 /** "Earlier stops include Acme, where", "Then Acme, project lead from 2013 to 2017" */
 export function isStation(all: readonly Token[], { first, last }: Span): boolean {
-  if (first > 0 && first <= MAX_NEXT && isNextStation(all, first, last)) return true;
+  if (first > 0 && first <= MAX_NEXT && (isNextStation(all, first, last) || isWholeSentence(all, first, last)))
+    return true;
   // "Before Lumora there was Acme in Leeds"
   if (
     all[first - 1]?.key === "was" &&
@@ -138,9 +139,21 @@ export function isStation(all: readonly Token[], { first, last }: Span): boolean
   return all.slice(Math.max(0, at - 4), at).some(({ key }) => STATIONS.test(key));
 }
 
+/** "Then came Acme.", "Danach folgte Acme in Leeds." */
+function isWholeSentence(all: readonly Token[], first: number, last: number): boolean {
+  return (
+    first > 1 &&
+    CAME.test(all[first - 1]?.key ?? "") &&
+    all.slice(0, first).every(({ key }) => NEXT.test(key)) &&
+    all.length <= last + 1 + MAX_PLACE &&
+    !all.slice(last + 1).some(isNoPlace)
+  );
+}
+
+const CAME = /^(?:came|kam|folgte|vint|vino|venne|kwam|stop|up)$/;
 const MAX_NEXT = 3;
 const NEXT =
-  /^(?:then|next|later|before|that|after|came|first|ensuite|puis|apres|avant|cela|auparavant|d'abord|dann|danach|davor|zuvor|vorher|anschliessend|spater|kam|folgte|luego|despues|antes|primero|poi|prima|dopo|daarna|daarvoor|toen)$/;
+  /^(?:then|next|later|before|that|after|came|vint|vino|venne|kwam|stop|up|first|ensuite|puis|apres|avant|cela|auparavant|d'abord|dann|danach|davor|zuvor|vorher|anschliessend|spater|kam|folgte|luego|despues|antes|primero|poi|prima|dopo|daarna|daarvoor|toen)$/;
 const MAX_PLACE = 4;
 
 /** The first name of a sentence without a verb, behind which a title and years follow */

@@ -61,6 +61,8 @@ export function isNoName(all: readonly Token[], { first, last }: Span, classes: 
   if (first === last || /^\d/.test(all[first - 1]?.text ?? "")) {
     if (NO_NAME.test((all[first] as Token).key)) return true;
   }
+  // "with 8 FTEs"
+  if (first === last && /^\d{1,3}$/.test(all[first - 1]?.text ?? "") && classes === 0) return true;
   // "seit der Gründung"
   if (first === last && first > 1 && (all[last] as Token).key.endsWith("ung") && EVENT.test(all[first - 2]?.key ?? ""))
     return true;
@@ -98,3 +100,16 @@ export function isTown(
 const AS_OR_TURN =
   /^(?:as|als|comme|como|come|first|then|later|abord|puis|ensuite|zunachst|zuerst|erst|dann|spater|luego|primero|poi)$/;
 const SUBSIDIARY = /^(?:subsidiary|filiale|tochter|tochtergesellschaft|filial|filiaal|division|owned)$/;
+
+/** "I am writing about the position of CFO at Acme", "saw your post about the CFO role at Acme" */
+export function isAdvertised(all: readonly Token[], at: number): boolean {
+  const { key } = all[at] as Token;
+  if (!OF_ADVERTISEMENT.test(key)) return false;
+  return WRITING.test(key) ? all.some((token) => POST.test(token.key)) : ADVERTISEMENT.test(all[at + 1]?.key ?? "");
+}
+
+const WRITING = /^(?:writing|schreibe|ecris|escribo|scrivo)$/;
+const OF_ADVERTISEMENT = /^(?:writing|schreibe|ecris|escribo|scrivo|your|ihre|eure|votre|vos|su|vostr[ao])$/;
+const POST = /^(?:position|role|post|vacancy|opening|job|stelle|poste|offre|puesto|vacante|posizione)$/;
+const ADVERTISEMENT =
+  /^(?:posts?|posting|advertisement|advert|ad|vacancy|job|anzeige|ausschreibung|annonce|offre|anuncio|oferta|annuncio|offerta)$/;

@@ -204,7 +204,7 @@ function isLink(sentence: readonly Token[], index: number, classes: number): boo
     return (key === "d" && sentence[index + 1]?.isName === true) || isAdjectiveOfSchool(sentence, index);
   // "Dogs for Deaf People"
   if (key === "for" && sentence.slice(index + 1, index + 3).some((word) => PEOPLE.test(word.key))) return true;
-  if (!nameLinks.has(key)) return false;
+  if (!nameLinks.has(key)) return isPublicBody(sentence, index);
   if (key === "of" || key === "de" || key === "di" || key === "del") return true;
   if (key === "the" || key === "la" || key === "le")
     return index > 0 && /^(?:of|de)$/.test((sentence[index - 1] as Token).key);
@@ -216,6 +216,23 @@ function isLink(sentence: readonly Token[], index: number, classes: number): boo
     return false;
   return (classes & SCHOOL) === 0 || !isPlace(last?.text ?? "");
 }
+
+/** "régionale de santé" of "Agence régionale de santé Bretagne": small words behind the adjective of a French public body */
+function isPublicBody(sentence: readonly Token[], index: number): boolean {
+  let from = index;
+  while (index - from < MAX_INSIDE && SMALL_WORD.test(sentence[from - 1]?.text ?? "")) from--;
+  if (
+    !PUBLIC_BODY.test(sentence[from - 1]?.text ?? "") ||
+    !/(?:ale?|ique|iere?|aire|ain|en)$/.test(sentence[from]?.key ?? "")
+  )
+    return false;
+  let to = index;
+  while (to - index < MAX_INSIDE && SMALL_WORD.test(sentence[to + 1]?.text ?? "")) to++;
+  // "Agence régionale de santé qui"
+  return sentence[to + 1]?.isName === true && to > from && OF_TOWN.test(sentence[from + 1]?.key ?? "");
+}
+
+const PUBLIC_BODY = /^(?:Agence|Conseil|Caisse|Centre|Chambre|Direction|Office|Institut|Ministère|Union|Observatoire)$/;
 
 const PEOPLE =
   /^(?:people|children|women|kids|youth|animals|humanity|life|good|tomorrow|all|change|justice|peace|america|india|africa)$/;

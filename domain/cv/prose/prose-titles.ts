@@ -6,6 +6,7 @@ import { isNextTo, isOnlyPlace, nameEnd } from "./prose-names.ts";
 import { subjects } from "./prose-people.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 import { commaFieldEnd, dutchWardEnd, germanForEnd, namedFieldEnd, regionEnd, romanceFieldEnd } from "./title-tails.ts";
+import { unitNameEnd } from "./unit-names.ts";
 
 /** The whole title around its noun: "senior product manager", "head of business development", "co-founder and CEO". */
 export function titleSpan(sentence: readonly Token[], noun: number, free: number): Span {
@@ -64,6 +65,7 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
   first = withoutSubject(sentence, first);
   last = namedFieldEnd(sentence, first, last);
   last = commaFieldEnd(sentence, first, last);
+  last = unitNameEnd(sentence, first, last);
   const before = sentence[first - 1];
   return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
 }
@@ -258,7 +260,7 @@ function titleTail(sentence: readonly Token[], from: number): number {
     const after = sentence[index + 1];
     const isJoin =
       index > first &&
-      ((AND.test(token.key) && ((after?.classes ?? 0) & FUNCTION) !== 0) ||
+      ((AND.test(token.key) && ((after?.classes ?? 0) & FUNCTION) !== 0 && !stops.has(after?.key ?? "")) ||
         (/^(?:des|de|du|d)$/.test(token.key) &&
           after?.isWord === true &&
           !after.isName &&
@@ -277,6 +279,8 @@ function titleTail(sentence: readonly Token[], from: number): number {
     return index;
   // "CEO of Growth Partners", "présidente de la coopérative Acme"
   if (index > first && next?.isName === true && isNextTo(sentence, index)) return -1;
+  // "Materials Manager for the northern plant"
+  if (first > from + 1 && PLACE.test(sentence[index - 1]?.key ?? "")) return -1;
   return index > first ? index - 1 : -1;
 }
 

@@ -11,6 +11,7 @@ import { dateLast, endLast, leavesLast, withPresent } from "./prose-dates.ts";
 import { isAward, isAwarding, isDiploma, isGraduateOf, studiedAt } from "./prose-diplomas.ts";
 import { isEmployer, isSchool } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
+import { isAdvertised } from "./prose-mentions.ts";
 import { isOfOther, otherPersonAt } from "./prose-others.ts";
 import { firstName, introducedNames, isSpeech, subjectNames, subjects } from "./prose-people.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
@@ -18,7 +19,7 @@ import { findSpans } from "./prose-spans.ts";
 import { readStudies } from "./prose-studies.ts";
 import { isSubjectOfStudy, withSubjects } from "./prose-subjects.ts";
 import { readTokens, type Span, type Token } from "./prose-tokens.ts";
-import { isAfterCue, isFreelance, isSeat } from "./told-titles.ts";
+import { isAfterCue, isFreelance, isReportedTo, isSeat, isTraining } from "./told-titles.ts";
 
 /** What the sentences of a paragraph say about a career. */
 export interface ProseFacts {
@@ -171,7 +172,8 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
   const rejoined = dateLast(all, inside, before);
   const sentence = { row, tokens: all, dates: rejoined === null ? inside : inside.filter((date) => date !== rejoined) };
   if (isListOfDeals(all)) return NOTHING;
-  const isNoCareer = ({ key, isName }: Token) => APPLICATION.test(key) || (UNPAID.test(key) && !isName);
+  const isNoCareer = ({ key, isName }: Token, at: number) =>
+    APPLICATION.test(key) || (UNPAID.test(key) && !isName) || isAdvertised(all, at);
   if (inside.length === 0 && all.some(isNoCareer)) return NOTHING;
   const spans = withSubjects(all, findSpans(all));
   const areStudies = all.some(isStudy) || isAfterSchool(all);
@@ -182,6 +184,7 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
   for (const [index, span] of spans.entries()) {
     if (isOfOther(all, other, span)) continue;
     if (span.kind === "title") {
+      if (isTraining(all, span) || isReportedTo(all, span)) continue;
       if (!areStudies || !(isAward(all, span) || isDiploma(all, span))) titles.push(span);
     } else if (isGraduateOf(all, span, spans[index - 1])) {
       titles.pop();

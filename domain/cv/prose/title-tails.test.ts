@@ -37,6 +37,22 @@ test.each([
     "She joins from Vantelo, where she served as Vice President Finance, Healthcare, a position she had held since 2021.",
     ["Vice President Finance, Healthcare @ Vantelo, 2021 to ?"],
   ],
+  [
+    "In 2018 Lumora hired her as a Community Manager for Southeast Asia.",
+    ["Community Manager for Southeast Asia @ Lumora, 2018 to ?"],
+  ],
+  [
+    "She was a Materials Manager for the northern plant at Lumora from 2018 to 2020.",
+    ["Materials Manager @ Lumora, 2018 to 2020"],
+  ],
+  [
+    "Nel 2012 è passata a Lumora in qualità di responsabile controllo materiali.",
+    ["responsabile controllo materiali @ Lumora, 2012 to ?"],
+  ],
+  [
+    "Elle travaille comme responsable de I+D chez Vantelo depuis 2012.",
+    ["responsable de I+D @ Vantelo, 2012 to present"],
+  ],
   ["Seit 2019 ist die Physikerin Betriebsleiterin der Lumora eG.", ["Betriebsleiterin @ Lumora eG, 2019 to present"]],
 ])("a title has its field, and no other word: %s", (sentence, expected) => {
   expect(told(sentence)).toEqual(expected);
@@ -46,6 +62,7 @@ test.each([
   ["Sie war bisher Vertriebsdirektorin bei Vantelo.", ["Vertriebsdirektorin @ Vantelo, ? to ?"]],
   ["Er war zugleich Projektleiter bei der Umbra GmbH.", ["Projektleiter @ Umbra GmbH, ? to ?"]],
   ["Er war neun Monate Zivildienstleistender beim Lumio.", ["Zivildienstleistender @ Lumio, ? to ?"]],
+  ["She was a full-time baker at Vantelo.", ["baker @ Vantelo, ? to ?"]],
 ])("an adverb is no part of a title: %s", (sentence, expected) => {
   expect(told(sentence)).toEqual(expected);
 });

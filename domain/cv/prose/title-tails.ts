@@ -66,7 +66,8 @@ const POINT = /^(?:est|ouest|nord|sud|centrale|est|oeste|norte|sur)$/;
 export function regionEnd(sentence: readonly Token[], from: number): number {
   let index = from;
   if (/^(?:la|le|l|l'|the)$/.test(sentence[index]?.key ?? "")) index++;
-  while (index < from + 3 && DIRECTION.test(sentence[index]?.key ?? "")) index++;
+  while (index < from + 3 && DIRECTION.test(sentence[index]?.key ?? "") && sentence[index + 1]?.isName === true)
+    index++;
   if (sentence[index]?.isName !== true || !REGION.test((sentence[index] as Token).key)) return -1;
   // "Asia Pacific", "Europe du Nord", "Europe de l'Est"
   if (sentence[index + 1]?.isName === true && REGION.test(sentence[index + 1]?.key ?? "")) return index + 1;
@@ -75,7 +76,7 @@ export function regionEnd(sentence: readonly Token[], from: number): number {
   return point > index + 1 && POINT.test(sentence[point]?.key ?? "") ? point : index;
 }
 
-const GERMAN_FIELD =
+export const GERMAN_FIELD =
   /(?:ung(?:en)?|[hk]eit|schaft(?:en)?|ik|tion(?:en)?|wesen|bau|arbeit|recht|management|kunde|lehre|logie|nomie|itat|sicherheit|systeme|anlagen|produkte|kunden|prozesse|medien|energien?|stoffe|methoden|politik|einkauf|vertrieb|antriebe?|fragen|themen|projekte?|verfahren|technik|chemie|physik|fahrzeuge?|maschinen|netze|motoren|pumpen|ventile|ausbau|markte?)$/;
 
 /** The end of "für Ertragskartierung", "für Presse und Öffentlichkeitsarbeit" behind a German title; -1 elsewhere */
@@ -90,14 +91,19 @@ export function germanForEnd(sentence: readonly Token[], from: number): number {
   return end;
 }
 
+/** "en qualité de", "in qualità di" */
+const QUALITY = /^(?:qualite|qualita|calidad|tant|poste|titre|titolo)$/;
 const ROMANCE_CUE = /^(?:comme|devient|devenue?|est|suis|etait|ete|puis|tant|abord|como|come)$/;
 const BEHIND_FIELD = /^(?:puis|chez|a|au|aux|en|jusqu|avant|apres|depuis|ensuite)$/;
 const MAX_WORDS = 2;
 
 /** The end of "responsable grands comptes, puis", "ingénieure procédés et" in small letters; -1 elsewhere */
 export function romanceFieldEnd(sentence: readonly Token[], first: number, last: number): number {
-  if (!ROMANCE_CUE.test(sentence[skipDeterminer(sentence, first)]?.key ?? "") || sentence[last]?.isName === true)
-    return -1;
+  const cue = skipDeterminer(sentence, first);
+  const isCue =
+    ROMANCE_CUE.test(sentence[cue]?.key ?? "") ||
+    (/^(?:de|di|d)$/.test(sentence[cue]?.key ?? "") && QUALITY.test(sentence[cue - 1]?.key ?? ""));
+  if (!isCue || sentence[last]?.isName === true) return -1;
   let end = last;
   while (end < last + MAX_WORDS && isSmallNoun(sentence, end + 1)) end++;
   if (end === last) return -1;

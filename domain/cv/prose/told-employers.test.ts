@@ -34,8 +34,31 @@ test.each([
     "Sie ist seit 2019 Leiterin Vertrieb der Berner Softwarefirma Umbra AG.",
     ["Leiterin Vertrieb @ Umbra AG, 2019 to present"],
   ],
+  [
+    "En 2011, elle rejoint l'Agence régionale de santé Bretagne comme inspectrice.",
+    ["inspectrice @ Agence régionale de santé Bretagne, 2011 to ?"],
+  ],
+  ["Recrutée ensuite par Vantelo, elle y a été analyste de 2014 à 2016.", ["analyste @ Vantelo, 2014 to 2016"]],
+  [
+    "She was an analyst at Lumora from 2012 to 2014. Then came Vantelo Digital. She was hired in 2015 as a buyer.",
+    ["analyst @ Lumora, 2012 to 2014", "buyer @ Vantelo Digital, 2015 to ?"],
+  ],
   ["Von März bis Dezember 2023 arbeitete sie als freie Fotografin.", ["freie Fotografin @ –, 2023-3 to 2023-12"]],
 ])("the employer of a sentence is whole: %s", (sentence, expected) => {
+  expect(told(sentence)).toEqual(expected);
+});
+
+test.each([
+  [
+    "She was a buyer at Kestrel from 2010 to 2012, where she worked on projects for Umbra and Lumen.",
+    ["buyer @ Kestrel, 2010 to 2012"],
+  ],
+  ["She was a buyer at Kestrel from 2010 to 2012, with 8 FTEs.", ["buyer @ Kestrel, 2010 to 2012"]],
+  ["She was a buyer at Kestrel from 2010 to 2012, reporting to the CFO.", ["buyer @ Kestrel, 2010 to 2012"]],
+  ["She is an actuary by training and was at Kestrel from 2010 to 2012.", ["– @ Kestrel, 2010 to 2012"]],
+  ["I am writing about the position of Director of Supply Chain at Vantelo.", []],
+  ["She saw your post about the CFO role at Vantelo.", []],
+])("clients, staff and an advertised post are none: %s", (sentence, expected) => {
   expect(told(sentence)).toEqual(expected);
 });
 

@@ -26,8 +26,26 @@ export function isSeat(all: readonly Token[], { first, last }: Span): boolean {
 const SEAT =
   /^(?:independent )?(?:non-executive (?:director|chair(?:man|woman)?)|trustee|board (?:member|director)|(?:verwaltungs|stiftungs|aufsichts)rat(?:in)?|commissaris|council member|fellow of|mentor(?:in)?|chair of the .*committee|kassenwart(?:in)?|administrat(?:eur|rice)(?: independante?)?)$/;
 
+/** "Pharmacienne de formation", "an actuary by training": what somebody has learned, and no position */
+export function isTraining(all: readonly Token[], { last }: Span): boolean {
+  const [by, training] = [all[last + 1]?.key ?? "", all[last + 2]?.key ?? ""];
+  if (by === "von" && training === "haus") return true;
+  return /^(?:by|de|di|of|von|van)$/.test(by) && TRAINING.test(training);
+}
+
+const TRAINING =
+  /^(?:training|trade|profession|formation|metier|formazione|professione|formacion|profesion|beruf|opleiding|beroep)$/;
+
+/** "reporting to the CEO", "riportando direttamente al CEO" */
+export function isReportedTo(all: readonly Token[], { first }: Span): boolean {
+  return all.slice(Math.max(0, first - 4), first + 1).some(({ key }) => REPORTS.test(key));
+}
+
+const REPORTS =
+  /^(?:reporting|reports|reported|report|riportando|riporta|riportava|rattachee?|rapportant|reportando|reporta|berichtete|berichtet|unterstellt|rapporteerde|rapporteert)$/;
+
 /** "as CFO", "she was promoted to CFO" */
-export function isAfterCue(all: readonly Token[], { first }: Span): boolean {
+export function isAfterCue(all: readonly Token[], { first, last }: Span): boolean {
   const at = skipDeterminer(all, first);
   const key = all[at]?.key ?? "";
   if (isInTurn(all, first) || isBehindDuration(all, first) || isThereToo(all, first)) return true;
@@ -35,9 +53,14 @@ export function isAfterCue(all: readonly Token[], { first }: Span): boolean {
   if (titleCues.has(key)) return true;
   // "held the post of", "ocupó los cargos de", "ha ricoperto il ruolo di"
   if (/^(?:of|de|d|d'|di)$/.test(key) && POST.test(all[at - 1]?.key ?? "")) return true;
+  // "held several positions, including Plant Manager (2016-2018)"
+  if (all[last + 1]?.text === "(" && /^(?:19|20)\d\d/.test(all[last + 2]?.text ?? "") && all.some(isPost)) return true;
   // "fue ascendido, en 2014, a jefe"
   const to = [at, first - 1].find((index) => /^(?:to|tot|zum|zur|a|au)$/.test(all[index]?.key ?? ""));
-  return to !== undefined && all.slice(Math.max(0, to - 5), to).some((token) => ROSE.test(token.key));
+  if (to === undefined) return false;
+  if (all.slice(Math.max(0, to - 5), to).some((token) => ROSE.test(token.key))) return true;
+  // In German, the participle stands behind the title: "wurde zur Leiterin befördert".
+  return /^zu[mr]$/.test(all[to]?.key ?? "") && all.slice(last + 1, last + MAX_VERB).some(({ key }) => ROSE.test(key));
 }
 
 /** "was a controller (2001–2005) and finance director (2005–2009)": beside a title with dates */
@@ -47,6 +70,15 @@ function isBehindDated(all: readonly Token[], at: number): boolean {
 }
 
 const YEAR = /(?:19|20)\d\d$/;
+
+const MAX_VERB = 6;
+
+function isPost({ key }: Token): boolean {
+  return POSTS.test(key);
+}
+
+const POSTS =
+  /^(?:roles|positions|posts|jobs|responsibility|seniority|including|positionen|funktionen|postes|fonctions|cargos|puestos|ruoli|posizioni|incarichi|functies)$/;
 
 /** "war ich fünf Jahre lang, bis 2018, Ingenieurin": a date between commas, and how long, behind the verb */
 function isBehindDuration(all: readonly Token[], first: number): boolean {
