@@ -199,7 +199,7 @@ krankenschwesternschuler vizerektor prorektorin vizedekan universitatsrat delegi
 doyen doyenne vice-doyen vicedecano vicedecana accordeur accordeuse factrice mosaicista voicer praktykant praktykantka stazysta stazystka korepetytor korepetytorka
 nauczyciel nauczycielka specjalista specjalistka kierowniczka asystentka wykladowca ksiegowy ksiegowa overlege forsteamanuensis amanuensis styrmann overstyrmann
 dekksoffiser sykepleier laerer yliopistonlehtori lehtori tutkija tutkijatohtori professori postdoktor forskare larare sjukskoterska overlakare underlakare handlaggare
-hiwi primarius
+hiwi primarius studiendekan studiendekanin stiftungsprofessur professurvertretung brigadier promovenda pjler
 `;
 
 /** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
@@ -236,7 +236,7 @@ key holder|member of the executive board|member of the management board|
 mitglied der geschaftsleitung|mitglied der geschaftsfuhrung|mitglied des vorstands|mitglied des vorstandes|akademischer rat|akademische ratin|
 mitarbeit im|mitarbeit bei|sap key user|leitende angestellte|
 assoz. prof|ass.-prof|ass. prof|univ.-ass|univ.-prof|univ. prof|univ. ass|univ.-doz|apl. prof|ao. prof|a.o. prof|o. prof|o. univ.-prof|ao. univ.-prof|hon.-prof|priv.-doz|
-wiss. ass|wiss. mitarb|wiss. ma|wiss. hilfskr|stud. hilfskr|akad. rat|akad. oberrat|ltd. oa|leitender oa|ltd. arzt|kfm. gf|kaufm. gf|techn. gf|kfm. leit|techn. leit|
+wiss. ass|wiss. mitarb|stud. mitarb|membre du comite executif|membre du comite de direction|membre du directoire|lid raad van bestuur|lid van de raad van bestuur|voorzitter raad van bestuur|wiss. ma|wiss. hilfskr|stud. hilfskr|akad. rat|akad. oberrat|ltd. oa|leitender oa|ltd. arzt|kfm. gf|kaufm. gf|techn. gf|kfm. leit|techn. leit|
 pu-ph|mcu-ph|mcf-ph|interne de|interne des|interne d'|externe de|externe des|externe d'|faisant fonction d'interne|facteur de|facteur d'|artisan facteur|ffi de|jobs d'ete|petits boulots|rtd-a|rtd-b|rtd a|rtd b|foundation year|fy1|fy2|ct1|ct2|ct3|
 interne en|externe en|femme de menage|soutien scolaire|cours particuliers|intermittent du spectacle|
 intermittente du spectacle|pilote de ligne|pilote de chasse|militaire du rang|elu municipal|elue municipale|distributeur de prospectus|
@@ -285,7 +285,7 @@ export const TITLE_ACRONYMS = `
 RN LPN LVN CNA CRNA NP PCT SHO GP ODP CRA EMT HCA TA LSA GRA GTA RA PI SENCO ADA TGT PGT PRT JRF SRF FD GM AGM DGM QS ASM KAM ISR SDR BDR AE BDM CSR CSM AM
 SDE SWE MTS SMTS ASE QA PM APM TPM PMO PMM SRE DBA EM CDO CIO CTO CFO COO CEO CMO CPO CRO CISO EIR VP SVP AVP EVP HRBP MUA DJ EO HEO JPO PFC LDC UDC BTA
 RMO GSA SPG GET DET FSO TSO TSM STNA HHA RBT TSR OJT PDL MTA MFA ZFA ZMF PTA CTA BTA SHK WHK BFD FSJ QMB IDE IADE IBODE AVS AESH ATSEM ASH MCF IGE AED CPE RAF DAF DRH DSI RSSI DG DGA PDG JRI VIE ASV
-TCAE TCP MIR JTP OSS RTDA RTDB ANIOS AIOS AIO NQT ECT SPC HOD PRAG OA OÄ CCA AHU PHU PHC FFI UHD MCF RTT
+TCAE TCP MIR JTP OSS RTDA RTDB ANIOS AIOS AIO NQT ECT SPC HOD PRAG OA OÄ CCA AHU PHU PHC FFI UHD MCF RTT FÖJ AiP
 `;
 
 /** Business functions, which follow a title after a comma ("Vice President, Product Management"). */

@@ -172,3 +172,13 @@ test.each(["freelance on Okrala", "freiberuflich über Okrala", "self-employed v
     expect(positionOf(`Graphic Designer, ${kind}, 2012 - 2016`)).toBe("Graphic Designer @ –, 2012 to 2016");
   },
 );
+
+test.each([
+  ["2014 – 2016: Okra, Ltd. Oberärztin", "Ltd. Oberärztin @ Okra"],
+  ["2014 – 2016: Okra, ltd. Hebamme", "ltd. Hebamme @ Okra"],
+  ["2014 – 2016: Okra, Ag. Director", "Ag. Director @ Okra"],
+  ["2014 – 2016   Actg. Director, Okra", "Actg. Director @ Okra"],
+  ["2014 – 2016: Okra Ltd. Engineer", "Engineer @ Okra Ltd."],
+])("the abbreviated rank is no legal form: %s", (line, expected) => {
+  expect(positionOf(line)).toBe(`${expected}, 2014 to 2016`);
+});

@@ -15,6 +15,8 @@ test.each([
   ["2014: Univ.-Ass., Universität Okra", true],
   ["Lumora AG, Ltd. OA", true],
   ["Lumora AG, Leeds, SHO", true],
+  ["Lumora AG — SHO (2014–2016)", true],
+  ["Lumora AG, Kanzler, 2014 – 2016", true],
   ["Manaus, AM", false],
   ["2014 – 2016   Lumora AG", false],
 ])("a whole title is inside %s: %s", (text, expected) => {

@@ -53,17 +53,25 @@ const isCoopEnd = unitTest(/[pPI1-4]/);
 const COOP_END = /\bco-?op(?:\s\S{1,3})?$/i;
 const COOP = /([\p{L}&-]+) co-?op(?: (?:I{1,3}|[1-4]))?$/iu;
 
-/** "2014 – 2016 Kanzler, Lumora", "Lumora AG, Ltd. OA": a whole title behind the dates, or behind the last comma */
+/** "2014 – 2016 Kanzler, Lumora", "Lumora AG, Ltd. OA", "Lumora — SHO (2014–2016)": a whole title behind the dates, or behind a separator */
 export function isTitleInside(text: string): boolean {
   if (text.length > MAX_WITH_TITLE) return false;
   const dates = isDigit(text.charCodeAt(0)) ? (DATES_BEFORE.exec(text)?.[0].length ?? 0) : 0;
   if (dates > 0 && isWholeTitle(text.slice(dates))) return true;
-  const comma = text.lastIndexOf(", ");
-  // "Manaus, AM" is a town in its state.
-  return comma > 0 && text.length - comma > MIN_TITLE_BEHIND && isWholeTitle(text.slice(comma + 2));
+  SEPARATOR.lastIndex = dates;
+  for (let count = 0; count < MAX_SEPARATORS && SEPARATOR.test(text); count++) {
+    const at = SEPARATOR.lastIndex;
+    // "Manaus, AM" is a town in its state.
+    if (LONG_ENOUGH.test(text.slice(at, at + MIN_TITLE)) && isWholeTitle(text.slice(at))) return true;
+    SEPARATOR.lastIndex = at;
+  }
+  return false;
 }
 
-const MAX_WITH_TITLE = 100;
-const MIN_TITLE_BEHIND = 4;
+const MAX_WITH_TITLE = 80;
+const MAX_SEPARATORS = 2;
+const MIN_TITLE = 3;
+const LONG_ENOUGH = /^\p{L}[\p{L}.-]{2}/u;
+const SEPARATOR = /, |\s[–—|-]\s|:\s/g;
 const DATES_BEFORE = /^[\d\s./–—-]{4,}(?:[:,|]\s*)?(?=\p{L})/u;
 const isDigit = unitTest(/\d/);

@@ -136,13 +136,17 @@ const EXAMINATION =
 /** "Hilfskraft, AG Neurobiologie": a working group */
 const WORKING_GROUP = /(?:[,;(–—-]\s?|\s(?:der|einer|in)\s)AG\s\p{Lu}/u;
 
-/** "Private Tutor", "Limited Partner", "Spa Therapist": words that are a legal form elsewhere */
+/** "Private Tutor", "Limited Partner", "Spa Therapist", "Ag. Director": words that are a legal form elsewhere */
 function isAdjective(word: string, next: string | undefined, text: string): boolean {
   if (next === undefined || !ADJECTIVE.test(word) || !text.includes(`${word} ${next}`)) return false;
+  if (/^ltd/i.test(word)) return LED_BY.test(next);
   return word === "Private" ? !/^l(?:imited|td)/i.test(next) : (classesOf(next) & TITLE) !== 0;
 }
 
-const ADJECTIVE = /^(?:Private|Limited|Spa)$/;
+const ADJECTIVE = /^(?:Private|Limited|Spa|Ag\.|[Ll]td\.)$/;
+/** "Ltd. Oberärztin": in German, who leads others of that profession */
+const LED_BY =
+  /^(?:Ober[aä]rzt|OA$|OÄ$|Arzt|Ärztin|Notarzt|Hebamme|Schwester|Pfleg|Ingenieur|Angestellt|Redakteur|Regierung|Verwaltung|Psycholog|Apotheker|MT)/;
 
 /** "Betriebsökonomin FH" names the kind of the diploma and no school. */
 const ENDS_IN_KIND = /\s(?:FH|HF|HTL|TH|DH|HWV)$/;
