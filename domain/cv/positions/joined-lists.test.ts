@@ -29,6 +29,25 @@ test.each(["(currently)", "(Actualmente )", "(actual)"])(
   },
 );
 
+test("companies in brackets behind the titles, but no subjects", () => {
+  const list = ["Accountant (Lumora Ltd)", "Controller (Vantelo)", "Nurse (Umbra Hospital)"];
+  expect(positionsOf(lines("EXPERIENCE", ...list))).toEqual([
+    "Accountant @ Lumora Ltd, ? to ?",
+    "Controller @ Vantelo, ? to ?",
+    "Nurse @ Umbra Hospital, ? to ?",
+  ]);
+  expect(positionsOf(lines("EXPERIENCE", "Teacher (Maths)", "Engineer (Java)", "Cook (Lumora Ltd)"))).toEqual([]);
+});
+
+test("a title, a company and its town in each line", () => {
+  const list = ["Controller, Vantelo, York", "Nurse, Umbra, Bath", "Cook, Lumora, Leeds"];
+  expect(positionsOf(lines("EXPERIENCE", ...list))).toEqual([
+    "Controller @ Vantelo, ? to ?",
+    "Nurse @ Umbra, ? to ?",
+    "Cook @ Lumora, ? to ?",
+  ]);
+});
+
 test("a list of skills is none", () => {
   const skills = ["Python – Tools", "Java – Frontend", "Docker – Containers", "Excel – Tables"];
   expect(positionsOf(lines("Engineer", "Lumora, 2014 – 2016", "", "EXPERIENCE", ...skills)).join("\n")).not.toContain(

@@ -8,7 +8,7 @@ import { findAll } from "../words/find-all.ts";
 import { cleanName, type Stretch } from "../words/names.ts";
 import { isPlace } from "../words/phrases.ts";
 import { splitWords } from "../words/split-words.ts";
-import { readSignals } from "../words/words.ts";
+import { isField, isFunctionName, readSignals } from "../words/words.ts";
 import type { PositionDraft } from "./position-draft.ts";
 
 const MIN_LINES = 3;
@@ -38,6 +38,7 @@ export function readJoinedList(rows: readonly Row[]): readonly PositionDraft[] |
   if (first === undefined) return null;
   const lines = found.filter(({ joint }) => joint === first.joint);
   if (lines.length < MIN_LINES || lines.length < MOST * rows.length) return null;
+  if (first.joint === BRACKETS && !areCompanies(lines)) return null;
   const titled = (side: "left" | "right") => lines.filter((line) => isTitle(line[side])).length;
   const [lefts, rights] = [titled("left"), titled("right")];
   if (Math.min(lefts, rights) > 0 || Math.max(lefts, rights) < MIN_TITLES * lines.length) return null;
@@ -58,11 +59,30 @@ function lineOf(row: Row): Line | null {
   const [date] = dates;
   const to = text.slice(0, date?.from).replace(/[\s,;(–—-]+$/u, "").length;
   if (date !== undefined && /[\p{L}\d]/u.test(text.slice(date.to))) return null;
-  const [joint, ...others] = findAll(JOINT, text.slice(0, to));
+  const names = text.slice(0, to);
+  const bracket = names.endsWith(")") ? BRACKET.exec(names) : null;
+  if (bracket !== null) return sidesOf(row, BRACKETS, bracket.index, bracket.index + 2, to - 1);
+  const [joint, ...others] = findAll(JOINT, names);
   if (joint === undefined || others.length > 0 || isProse(text)) return null;
-  const left = nameIn(row, { from: 0, to: joint.index });
-  const right = nameIn(row, { from: joint.index + joint[0].length, to });
-  return left === null || right === null ? null : { row, joint: joint[0].trim(), left, right };
+  return sidesOf(row, joint[0].trim(), joint.index, joint.index + joint[0].length, to);
+}
+
+function sidesOf(row: Row, joint: string, end: number, from: number, to: number): Line | null {
+  const left = nameIn(row, { from: 0, to: end });
+  const right = nameIn(row, { from, to });
+  return left === null || right === null ? null : { row, joint, left, right };
+}
+
+const BRACKETS = "()";
+/** "Controller (Lumora)" */
+const BRACKET = /(?<=^[^()]*\S) \((?=[^()]{2,50}\)$)/u;
+
+/** "Teacher (Maths)", "Engineer (Java)": what is in brackets is a company if that of one line says so. */
+function areCompanies(lines: readonly Line[]): boolean {
+  return (
+    lines.some(({ right }) => right.company === 3 || right.school) &&
+    lines.every(({ right }) => !(isField(right.text) || isFunctionName(right.text)))
+  );
 }
 
 function nameIn(row: Row, { from, to }: Stretch): Piece | null {

@@ -6,6 +6,7 @@ import { splitTitle } from "../pieces/split-title.ts";
 import { classifyRow } from "../rows/classify.ts";
 import { markedCompanies } from "../rows/employment-marks.ts";
 import type { Row } from "../rows/row.ts";
+import { isPlace } from "../words/phrases.ts";
 import { isFunctionName, readSignals } from "../words/words.ts";
 import type { PositionDraft } from "./position-draft.ts";
 
@@ -64,8 +65,9 @@ function isTitleAndName({ text, isBullet }: Row): boolean {
 
 /** "Growth Lead, Lumora" in the first line of an entry; what names a function is a part of the title. */
 function splitLine(row: Row, piece: Piece, isList: boolean): readonly Piece[] {
-  if (!(row.isAfterBlank || isList) || row.isBullet || piece.title === 0 || piece.text.split(",").length !== 2)
-    return [piece];
+  if (!(row.isAfterBlank || isList) || row.isBullet || piece.title === 0) return [piece];
+  const [, , place, ...others] = piece.text.split(", ");
+  if (!piece.text.includes(",") || others.length > 0 || (place !== undefined && !isPlace(place))) return [piece];
   const { title, company } = splitTitle(piece);
   return title === null || company === null || isFunctionName(company.text) ? [piece] : [title, company];
 }

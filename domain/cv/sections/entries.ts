@@ -29,6 +29,10 @@ export function entriesOf(rows: readonly Row[], isAmongStudies = false): readonl
   const areDatesFirst = isAmongStudies && first !== undefined && isDateOnly(first);
   return rows.flatMap((dated, index) => {
     if (!isDated(dated)) return [];
+    // "BSc Physics", "Lumora University", "2008 – 2012": the dates end a study.
+    const above = rows[index - 1];
+    const isBelowStudy = above?.dates.length === 0 && !dated.isAfterBlank && isOfStudies(above);
+    if (isAmongStudies && !areDatesFirst && isBelowStudy && isDateOnly(dated)) return [];
     const from = areDatesFirst ? index : startOf(rows, index, isAmongStudies);
     let to = index + 1;
     const isAbove = areDatesFirst || (!isAmongStudies && from === index && isDateOnly(dated));

@@ -11,6 +11,7 @@ test.each([
   ["no blank line is above them", ["EXPERIENCE", ...WORK, "• Read meters", ...STUDIES]],
   ["both headings are first", ["EXPERIENCE", "EDUCATION", ...WORK, "", ...STUDIES]],
   ["the headings are first, and so are the studies", ["EDUCATION", "EXPERIENCE", ...STUDIES, "", ...WORK]],
+  ["the headings are first, and no blank line is below the studies", ["EDUCATION", "EXPERIENCE", ...STUDIES, ...WORK]],
   ["both headings are last", ["", ...WORK, "", ...STUDIES, "EXPERIENCE", "EDUCATION"]],
 ])("studies beside positions, where %s", (_name, rows) => {
   const text = lines("Jo Example", ...rows);
