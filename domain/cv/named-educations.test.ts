@@ -3,6 +3,16 @@ import { educationsOf, lines } from "./outline.test-support.ts";
 
 test.each([
   [
+    "a university whose campus is on the next line",
+    ["BSc Physics, 2012", "University of Umbra", "at Lumora Hill"],
+    ["BSc Physics @ University of Umbra at Lumora Hill, ? to 2012"],
+  ],
+  [
+    "a town that no list has, behind the dates of a degree",
+    ["BSc Physics, Lumora University, 2009 – 2012", "Abitur, 2000 – 2009 Umbra-Lumenau."],
+    ["BSc Physics @ Lumora University, 2009 to 2012", "Abitur @ –, 2000 to 2009"],
+  ],
+  [
     "entries that end with their dates, with and without words of degrees and schools",
     [
       "Certificat Pumps / Valves",

@@ -14,6 +14,8 @@ describe("titles", () => {
     "Pflegedienstleitung",
     "Mitglied der Geschäftsleitung",
     "Maschinenbediener",
+    "Atención al Cliente",
+    "Künstlerin",
     "Ober",
     "Dierenarts",
     "Softwareontwikkelaar",

@@ -51,7 +51,7 @@ prepa cpge paces doctorat agregation capes licenciatura licenciado licenciada gr
 propedeuse doctoraal mestrado bacharelado dipl-ing dipl-kfm dipl-inf dipl-phys dipl-math dipl gcse gcses a-levels a-level
 mmath mphys mchem mres mse msci basc bfin mfin mpp mpa mph dba bmus mmus dpt dds jur hons mim bdes mdes bmath bsoc pos-graduacao maestria especializacion specializzazione posgrado vordiplom postgraduate be/btech bsc(hons) b-tech m-tech b-sc m-sc b-com m-com pgce pgdip pgcert hnd hnc btec mbo hbo bse
 aas bds dpharm icwa ged nvq matric mbchb pharmd dvm edd msw msn bsn berufsmatura fahigkeitszeugnis lizentiat bakk meisterbrief
-gesellenbrief facharbeiterbrief lehrabschluss lehrabschlussprufung baccalaureate cfc deaes deas dcg dscg dpecf cqp diplomatura
+gesellenbrief abgangszeugnis abschlusszeugnis reifezeugnis facharbeiterbrief lehrabschluss lehrabschlussprufung baccalaureate cfc deaes deas dcg dscg dpecf cqp diplomatura
 bachiller secundaria doctorado selectividad tecnologo maturita vmbo mavo pabo meao heao cap
 dnp psyd bvsc bsba bcomm masc mlitt mlis llm pgdl gdl waec wassce ssce neco kcse bbm dca adca bhms bams aisse aissce hssc amie dece
 bpharmacy mpharmacy deust daeu crpe caferuis btsa decf khagne hypokhagne doutoramento doutorado bacharelato ctesp graduacao doktorat

@@ -159,7 +159,10 @@ function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "scho
       short === undefined ? null : part(first, first.from, (pieces[pieces.indexOf(short) - 1] as Piece).to);
     if (short !== undefined && subject !== null && !isBareDegree(subject.text))
       return { degree: withoutRemarks(subject), unknown: splitCommas(short).slice(0, 1) };
-    const last = pieces.findLast((piece) => !isPlace(piece.text) && !/\d[.,]\d|%/.test(piece.text)) ?? first;
+    // "Abitur, 2000 – 2009 Unterfeld": behind the dates is a town, which no list may have.
+    const date = row.dates.find(({ from }) => from >= first.to)?.from ?? row.text.length;
+    const last =
+      pieces.findLast(({ from, text }) => from < date && !isPlace(text) && !/\d[.,]\d|%/.test(text)) ?? first;
     const whole = last.from > first.from ? part(first, first.from, last.to) : first;
     const before = pieces.slice(0, pieces.indexOf(first)).map(withoutRemarks);
     const { name, degree } = cutName(whole ?? first);

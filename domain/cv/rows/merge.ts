@@ -122,6 +122,7 @@ function continues(previous: Row, row: Row): boolean {
   )
     return /^\p{Lu}/u.test(row.text) && !/[.!?:;]$/.test(row.text);
   if (isWrappedSchool(previous, row)) return true;
+  if (row.text.startsWith("at ")) return CAMPUS.test(row.text) && UNIVERSITY_END.test(previous.text);
   if (OPEN_END.test(previous.text.slice(-MAX_OPEN_END)) || isIncomplete(previous.text))
     return /^[\p{Lu}\d]/u.test(previous.text) && !/[.!?]\s/.test(previous.text) && row.dates.length === 0;
   if (LETTERS_ONLY.test(row.text)) return /\p{Ll}$/u.test(previous.text) && previous.dates.length === 0;
@@ -133,6 +134,10 @@ function continues(previous: Row, row: Row): boolean {
     isLegalFormOnly(row.text)
   );
 }
+
+/** "University of Umbra" above "at Lumora Hill" */
+const CAMPUS = /^at \p{Lu}[\p{L}.]+(?:[ -]\p{Lu}\p{L}+){0,2}$/u;
+const UNIVERSITY_END = /(?:^|[,–—-]\s)(?:The )?(?:State )?University of (?:\p{Lu}\p{L}+ ?){1,2}$/u;
 
 /** "Lumora School of Business," above "University of Umbra" in a narrow column */
 function isWrappedSchool(previous: Row, { text, dates, isWhole }: Row): boolean {
