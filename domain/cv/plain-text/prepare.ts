@@ -21,6 +21,7 @@ import { withoutOrgMarks } from "./org-mode.ts";
 import { withoutRestructuredMarks } from "./restructured-text.ts";
 import { withMonthSlashes, withShortYears, withYearMarks } from "./short-years.ts";
 import { withCapitalHeadings } from "./small-headings.ts";
+import { isSourceCode, withJsonQuotes } from "./source-code.ts";
 import { withStackedDates } from "./stacked-dates.ts";
 import { withStudyItems } from "./study-items.ts";
 import { withStudyTables } from "./study-tables.ts";
@@ -51,7 +52,9 @@ export function prepareText(whole: string): PreparedText {
   const start = text.slice(0, SAMPLE);
   const shown = JSON_TEXT.test(start)
     ? withoutJsonMarks(text)
-    : withHeadingsApart(withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start))))));
+    : isSourceCode(start)
+      ? withoutJsonMarks(withJsonQuotes(text))
+      : withHeadingsApart(withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start))))));
   // Wide dashes of pasted forms: "Aspen － Reno, NV", and signs of a minus
   const plain = withLabelLines(
     withFormColons(

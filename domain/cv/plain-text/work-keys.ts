@@ -4,8 +4,14 @@ import { blanked } from "../words/fillers.ts";
 const NAME =
   /(^[^\S\n]*(?:-[^\S\n]+|(?:\{[^\S\n]*)?"))name("?[^\S\n]*:[^\n]{1,200}\n(?:[^\n]{1,200}\n)?[^\S\n]*"?position"?[^\S\n]*:)/gm;
 
+/** Above its company or school, "name" is the title's or the degree's. */
+const ROLE =
+  /^([^\S\n]*(?:\{[^\S\n]*)?["']?)name(?=["']?[^\S\n]*:[^\n]{1,200}\n(?:[^\S\n]*["']?(?:dates?|period|years?|location)["']?[^\S\n]*:[^\n]{1,80}\n)?[^\S\n]*["']?(?:institution|company|employer|organi[sz]ation)["']?[^\S\n]*:)/gm;
+
 /** On resumes of Indeed: "Branch: Lumora Army" above "Service Country" or "Rank" */
 const BRANCH = /^([^\S\n]*)Branch(?=:[^\n]{1,80}\n{1,2}[^\S\n]*(?:Service Country|Rank):)/gm;
+
+const INSTITUTION = /^[^\S\n]*["']?(?:institution|company|employer|organi[sz]ation)["']?[^\S\n]*:/m;
 
 /** A list of entries in YAML: "- company: Acme" */
 const YAML = /^[^\S\n]*- [a-zA-Z_]{2,20}:[^\S\n]+\S/m;
@@ -24,8 +30,9 @@ const TABLE_TYPE = /^ {2}type: (?:map|time_table|nested_list|list|list_groups)[^
 export function withWorkKeys(text: string): string {
   const ranked = text.includes("Rank:") ? text.replaceAll(BRANCH, "$1Firma ") : text;
   const keyed = ranked.includes("position") ? ranked.replaceAll(NAME, "$1firm$2") : ranked;
-  if (!YAML.test(keyed)) return keyed;
-  return keyed
+  const named = INSTITUTION.test(keyed) ? keyed.replaceAll(ROLE, "$1role") : keyed;
+  if (!YAML.test(named)) return named;
+  return named
     .replaceAll(TABLE, "#       ")
     .replaceAll(TABLE_TYPE, blanked)
     .replaceAll(CONTAINER, blanked)
