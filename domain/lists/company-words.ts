@@ -58,12 +58,12 @@ full-time|full time|summers|summers only|every summer|in summer|school holidays|
 internship|apprenticeship|traineeship|secondment|zero hours|saturdays|sundays|weekends|weekends only|weekend|evenings|nights|night shifts|weekend job|saturday job|term time|
 wochenenden|am wochenende|nachtdienst|nachtschicht|week-end|week-ends|le week-end|les week-ends|fines de semana|fin de semana|nei fine settimana|weekenden|in het weekend|2x8|3x8|5x8|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
 remote|hybrid|full remote|fully remote|100% remote|100 % remote|semi remote|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|
-vollzeit|teilzeit|angestellt|angestellte|angestellter|teilzeit-angestellt|vollzeit-angestellt|nebenberuflich|berufsbegleitend|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|
+vollzeit|teilzeit|angestellt|angestellte|angestellter|teilzeit-angestellt|vollzeit-angestellt|nebenberuflich|nebengewerbe|kleingewerbe|im nebengewerbe|gewerbe|einzelunternehmen|berufsbegleitend|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|
 selbststandige tatigkeit|selbstandige tatigkeit|freiberufliche tatigkeit|freie mitarbeit|befristet|unbefristet|
 festanstellung|praktikum|pflichtpraktikum|praxissemester|berufspraxis|werkstudent|werkstudentin|minijob|nebenjob|ferienjob|aushilfe|ausbildung|homeoffice|
 home office|vor ort|ehrenamt|ehrenamtlich|saisonal|freelancer|freelancing|self employment|self-employment|
 temps plein|a temps plein|temps partiel|a temps partiel|cdi|cdd|independant|independante|en alternance|alternance|
-stage|interim|a distance|teletravail|full teletravail|en teletravail|distanciel|en distanciel|hybride|sur site|saisonnier|apprentissage|service civique|vacataire|benevolat|auto-entrepreneur|autoentrepreneur|
+stage|interim|a distance|teletravail|full teletravail|en teletravail|distanciel|en distanciel|hybride|sur site|saisonnier|apprentissage|service civique|vacataire|benevolat|auto-entrepreneur|auto-entreprise|micro-entreprise|autoentrepreneur|
 micro-entrepreneur|profession liberale|contrat en alternance|contrat de professionnalisation|contrato en practicas|freelance / independant|contrat|contrat d'apprentissage|
 jornada completa|tiempo completo|media jornada|autonomo|autonoma|contrato temporal|profesional independiente|practicas|
 en remoto|remoto|hibrido|presencial|

@@ -178,6 +178,11 @@ test.each([
   ["2014 – 2016: Okra, ltd. Hebamme", "ltd. Hebamme @ Okra"],
   ["2014 – 2016: Okra, Ag. Director", "Ag. Director @ Okra"],
   ["2014 – 2016   Actg. Director, Okra", "Actg. Director @ Okra"],
+  ["apl. Professorin, Universität Okra, 2014 – 2016", "apl. Professorin @ Universität Okra"],
+  [
+    "Associate to the Hon. Justice Muster, Okra Court, 2014 – 2016",
+    "Associate to the Hon. Justice Muster @ Okra Court",
+  ],
   ["2014 – 2016: Okra Ltd. Engineer", "Engineer @ Okra Ltd."],
 ])("the abbreviated rank is no legal form: %s", (line, expected) => {
   expect(positionOf(line)).toBe(`${expected}, 2014 to 2016`);

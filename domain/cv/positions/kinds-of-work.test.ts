@@ -11,6 +11,8 @@ test.each([
   ["Server/Trainer (15-20 hrs/wk)", "Server/Trainer"],
   ["Teaching Fellow (0.6 FTE)", "Teaching Fellow"],
   ["Accordeur (10 h hebdo)", "Accordeur"],
+  ["Fotograf (Kleingewerbe)", "Fotograf"],
+  ["Fotografin, Nebengewerbe", "Fotografin"],
   ["Plant Director (11 sites)", "Plant Director"],
   ["Assoz. Prof. für Optik (§ 99 Abs. 5 UG)", "Assoz. Prof. für Optik"],
   ["Univ.-Ass. (prae doc), 30 Std", "Univ.-Ass. (prae doc)"],
