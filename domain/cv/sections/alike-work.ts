@@ -14,33 +14,41 @@ type Forms = ReadonlyMap<string, number>;
 
 /** The sections with such positions in sections of their own. */
 export function withAlikeWork(sections: readonly Section[]): readonly Section[] {
-  const torn = sections.filter(mayHoldWork);
-  if (torn.length === 0) return sections;
+  const torn = new Map(sections.flatMap((section) => candidatesOf(section)));
+  // Few texts have any: the forms of the positions at their place are not looked for in the others.
+  if (torn.size === 0) return sections;
   const forms = new Map<string, number>();
   for (const { kind, rows } of sections)
     for (const entry of kind === "experience" ? entriesOf(rows) : []) {
       const form = formOf(entry.dated);
       forms.set(form, Math.min(forms.get(form) ?? Infinity, rows.indexOf(entry.dated) - entry.from));
     }
-  return sections.flatMap((section) =>
-    torn.includes(section) ? splitAt(section, firstAlike(section, forms)) : [section],
-  );
+  return sections.flatMap((section) => {
+    const entries = torn.get(section);
+    return entries === undefined ? [section] : splitAt(section, firstAlike(section, entries, forms));
+  });
 }
 
-function mayHoldWork(section: Section): boolean {
-  if (section.kind === "experience") return false;
-  if (section.kind !== "education" && !isSide(section) && !isProfile(section)) return false;
-  return section.rows.some(({ dates, isBullet }) => !isBullet && dates[0]?.isRange === true);
-}
-
-function firstAlike({ kind, rows }: Section, forms: Forms): number {
+/** The section with its entries that may be positions */
+function candidatesOf(section: Section): readonly (readonly [Section, readonly Entry[]])[] {
+  const { kind, rows } = section;
+  if (kind === "experience") return [];
   const isOfStudies = kind === "education";
-  const starts = entriesOf(rows, isOfStudies).flatMap(({ from, dated }: Entry) => {
+  if (!isOfStudies && !isSide(section) && !isProfile(section)) return [];
+  const least = isOfStudies ? MIN_AMONG_STUDIES : 1;
+  const dated = rows.filter(({ dates, isBullet }) => !isBullet && dates[0]?.isRange === true);
+  if (dated.length < least) return [];
+  const entries = entriesOf(rows, isOfStudies);
+  return entries.length < least ? [] : [[section, entries]];
+}
+
+function firstAlike({ kind, rows }: Section, entries: readonly Entry[], forms: Forms): number {
+  const starts = entries.flatMap(({ from, dated }) => {
     const above = forms.get(formOf(dated));
     return above === undefined ? [] : [Math.max(from, rows.indexOf(dated) - above)];
   });
   const [from = -1] = starts;
-  if (!isOfStudies || from === -1) return from;
+  if (kind !== "education" || from === -1) return from;
   return from === 0 || starts.length < MIN_AMONG_STUDIES || rows.slice(from).some(isStudy) ? -1 : from;
 }
 
