@@ -52,3 +52,34 @@ test.each([
 ])("%s", (_name, cv, expected) => {
   expect(positionsOf(cv)).toEqual(expected);
 });
+
+test.each(["Tätigkeiten:", "Tätigkeit", "Werkzaamheden:"])(
+  "'%s' below the dates of an entry opens no section",
+  (heading) => {
+    const text = lines(
+      "Engineer",
+      "Vantelo GmbH, Kiel",
+      "05/2013 - 06/2015",
+      heading,
+      "Pumps and valves",
+      "",
+      "Technician",
+      "05/2010 - 04/2013",
+      "Lumora GmbH, Kiel",
+      heading,
+      "Valves",
+      "",
+      "Ausbildung",
+      "Dipl.-Ing., Hochschule Umbra, 2010",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Engineer @ Vantelo GmbH, 2013-5 to 2015-6",
+      "Technician @ Lumora GmbH, 2010-5 to 2013-4",
+    ]);
+  },
+);
+
+test("'Tätigkeiten' above the positions is their heading", () => {
+  const text = lines("Tätigkeiten", "2013 - 2015 Engineer, Vantelo GmbH", "2010 - 2013 Technician, Lumora GmbH");
+  expect(positionsOf(text)).toHaveLength(2);
+});

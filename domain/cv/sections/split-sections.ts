@@ -86,8 +86,19 @@ export function splitSections(all: readonly Row[]): readonly Section[] {
 /** "07/1999 – 04/2000  Panzerbataillon 1" above "Grundwehrdienst": the title, above a blank line */
 function isLastOfEntry(rows: readonly Row[], index: number): boolean {
   const { text, isAfterBlank } = rows[index] as Row;
+  if (TASKS.test(text)) return [1, 2].some((offset) => hasRangeAbove(rows, index, offset));
   if (isAfterBlank || !(rows[index + 1]?.isAfterBlank ?? true) || !isPartOfCareer(text)) return false;
   return (rows[index - 1]?.dates.length ?? 0) > 0 || (rows[index - 1]?.label ?? null) !== null;
+}
+
+/** What somebody did at the employer above, and the heading of a section elsewhere */
+const TASKS = /^(?:haupt)?(?:tätigkeit(?:en)?|werkzaamheden)\s?:?$/iu;
+
+/** Dates of a position right above the line, or above one more name */
+function hasRangeAbove(rows: readonly Row[], index: number, offset: number): boolean {
+  const row = rows[index - offset];
+  if (row?.dates[0]?.isRange !== true || row.isBullet || row.text.length > MAX_MARKED) return false;
+  return offset === 1 || (rows[index - 1]?.isAfterBlank === false && rows[index - 1]?.isBullet === false);
 }
 
 /** Without "Miscellaneous" between positions, above "2010 Trainee, Acme" */
