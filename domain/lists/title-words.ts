@@ -199,7 +199,7 @@ krankenschwesternschuler vizerektor prorektorin vizedekan universitatsrat delegi
 doyen doyenne vice-doyen vicedecano vicedecana accordeur accordeuse factrice mosaicista voicer praktykant praktykantka stazysta stazystka korepetytor korepetytorka
 nauczyciel nauczycielka specjalista specjalistka kierowniczka asystentka wykladowca ksiegowy ksiegowa overlege forsteamanuensis amanuensis styrmann overstyrmann
 dekksoffiser sykepleier laerer yliopistonlehtori lehtori tutkija tutkijatohtori professori postdoktor forskare larare sjukskoterska overlakare underlakare handlaggare
-hiwi primarius studiendekan studiendekanin stiftungsprofessur professurvertretung brigadier promovenda pjler
+hiwi primarius studiendekan studiendekanin stiftungsprofessur professurvertretung brigadier promovenda pjler soprano soloist chorister modeller athlete rower
 `;
 
 /** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
@@ -217,7 +217,7 @@ direktor chef sprecher sekretar werker koch referendariat praktikum volontariat 
 revisor steuerberater wirtschaftsprufer treuhander sachbearbeiter aktuar prokurist stratege scrummaster werkstudent
 praesident prasident dolmetscher ubersetzer lektor bibliothekar vermittler makler agent operator supervisor
 medewerker beheerder leider adviseur leistender leistende kraft sanitater lehrling
-inspektor kommissar musiker bediener zusteller vorbereiter voorbereider verwalter padagog wachter hostess medewerkster assistente secretaresse jurist verpleegkundige bezorger verzorger planner tekenaar constructeur raadslid functionaris redacteur ontwikkelaar analist leraar docent instructeur machinist begeleider coach telefonist
+inspektor kommissar musiker bediener zusteller vorbereiter voorbereider verwalter padagog wachter hostess medewerkster assistente secretaresse jurist verpleegkundige bezorger verzorger planner tekenaar constructeur raadslid functionaris redacteur ontwikkelaar analist leraar docent instructeur machinist begeleider coach telefonist ballprofi radprofi
 `;
 
 /** Titles of several words, none of which is one, folded and separated by "|". More may follow. */

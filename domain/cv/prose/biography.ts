@@ -128,7 +128,7 @@ function readFacts(text: string, rows: readonly Row[], all: readonly ProseFacts[
     (position) => !isOfEmployer(position, facts, positions, names) && !isAtPerson(position, names),
   );
   const titled = withTitlesAbove(rows, told);
-  const ended = withLeaving(titled);
+  const ended = withFullNames(withLeaving(titled));
   const left = ended.filter((position) => !isRepeated(position, ended));
   // A mail may say "I work at Acme", too, unless it names a school as well.
   const hasStudied = isOwn && educations.some(({ school }) => school?.school === true);
@@ -264,6 +264,18 @@ function withLeaving(all: readonly PositionDraft[]): readonly PositionDraft[] {
       };
   }
   return result;
+}
+
+/** "somebody at Acme Capital liked her, and she joined Acme as an analyst": the name that an earlier sentence gives in full */
+function withFullNames(all: readonly PositionDraft[]): readonly PositionDraft[] {
+  const full = all.filter((one) => isBare(one) && one.company?.text.includes(" ") === true);
+  if (full.length === 0) return all;
+  return all.map((one) => {
+    const short = one.company?.text ?? "";
+    if (short === "" || short.includes(" ")) return one;
+    const named = full.find(({ company }) => company?.text.startsWith(`${short} `) === true);
+    return named === undefined ? one : { ...one, company: named.company };
+  });
 }
 
 /** "She joined Acme after eight years at Lumen", where another sentence says as what. */

@@ -7,22 +7,68 @@ import { type Sentence, toPiece } from "./prose-sentence.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 import { isAfterCue, isSeat } from "./told-titles.ts";
 
-/** "She was at Acme for six years. There she was a buyer.": the last position gets the title, or its company a second one. */
+/**
+ * "She was at Acme for six years. There she was a buyer.": the last position gets the title, or its company a second
+ * one. Notes list the titles: "Before: Acme, Leeds. Buyer from 2012, head of purchasing 2014–2018."
+ */
 export function titleLast(
   sentence: Sentence,
   titles: readonly Span[],
   before: PositionDraft[],
 ): readonly PositionDraft[] {
   const last = before.at(-1);
-  if (last === undefined || last.title !== null) return [];
-  const said = titles.filter((title) => isSaidOfLast(sentence.tokens, title));
-  const pieces = said.flatMap((title) => toPiece(sentence, title) ?? []);
-  const [first, ...others] = pieces;
+  if (last === undefined) return [];
+  if (last.title !== null) return datedThere(sentence, titles, last);
+  const { tokens: all, dates } = sentence;
+  const isList = titles[0]?.first === 0 && last.date === null && dateBeside(all, dates, titles[0]) !== null;
+  const said = titles.filter((title) =>
+    isList ? dateBeside(all, dates, title) !== null && !isSeat(all, title) : isSaidOfLast(all, title),
+  );
+  const told = said.flatMap((title) => {
+    const piece = toPiece(sentence, title);
+    return piece === null ? [] : [{ title: piece, date: isList ? dateBeside(all, dates, title) : null }];
+  });
+  const [first, ...others] = told;
   if (first === undefined) return [];
-  before[before.length - 1] = { ...last, title: first };
+  before[before.length - 1] = { ...last, title: first.title, date: first.date ?? last.date };
   const { company, isSelfEmployed, isUnsure } = last;
-  return others.map((title) => ({ company, title, date: null, isSelfEmployed, isUnsure }));
+  return others.map(({ title, date }) => ({ company, title, date, isSelfEmployed, isUnsure }));
 }
+
+/** "dort war sie von 2005 bis 2009 Referentin": a further title at the company of the last position, with its date */
+function datedThere(
+  { tokens: all, row, dates }: Sentence,
+  titles: readonly Span[],
+  { company, isSelfEmployed, isUnsure }: PositionDraft,
+): readonly PositionDraft[] {
+  if (
+    company === null ||
+    dates.length === 0 ||
+    !all.slice(0, MAX_THERE).some(({ key, text }) => THERE.test(key) && text !== "Y")
+  )
+    return [];
+  return titles.flatMap((title) => {
+    const date = dateBeside(all, dates, title);
+    const piece =
+      date === null || !isAfterCue(all, title) || isSeat(all, title)
+        ? null
+        : toPiece({ tokens: all, row, dates }, title);
+    return piece === null ? [] : [{ company, title: piece, date, isSelfEmployed, isUnsure }];
+  });
+}
+
+/** The date behind a title, or else right before it */
+function dateBeside(all: readonly Token[], dates: readonly DatedPart[], { first, last }: Span): DatedPart | null {
+  const [from, to] = [(all[first] as Token).from, (all[last] as Token).to];
+  const behind = dates.find((date) => date.from >= to && date.from - to < MAX_BEHIND);
+  const isNear = all.every((token) => token.from < to || token.to > (behind?.from ?? to) || token.text !== ",");
+  if (behind !== undefined && isNear) return behind;
+  return dates.find((date) => date.to <= from && from - date.to < MAX_BEFORE) ?? null;
+}
+
+/** Characters: " Optik, von ", and a blank */
+const MAX_BEHIND = 25;
+const MAX_BEFORE = 2;
 
 /** "There she was a buyer", "came in as a trainee", "left as a director" */
 function isSaidOfLast(all: readonly Token[], title: Span): boolean {

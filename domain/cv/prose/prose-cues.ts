@@ -111,7 +111,8 @@ function isWithEmployer(sentence: readonly Token[], index: number): boolean {
   // "foi auditora na Acme", "atuou como auditora no Acme"
   if (word === "na" || word === "no")
     return sentence.slice(Math.max(0, index - 6), index).some(({ key }) => PORTUGUESE_WORK.test(key));
-  if (word === "por") return /^fich[oe]$/.test(before);
+  // "antes pasó por Acme", "è passata per Acme"
+  if (word === "por" || word === "per") return /^(?:fich[oe]|paso|pase|pasado|passat[oa])$/.test(before);
   if (word === "a" && SPANISH_MOVE.test(before)) return true;
   // "passé par Acme puis par Lumora"
   if (word === "par")

@@ -5,10 +5,15 @@ import type { Span, Token } from "./prose-tokens.ts";
 
 const HIRES =
   /^(?:hired|made|recruited|appointed|poached|brought|promoted|named|tapped|engaged|picked|headhunted|took|put|offered|gave|asked|holte|berief|machte|stellte|warb|gab|bot|engagierte|ernannte|ubertrug|vertraute|bestellte|debauche|recrute|embauche|engage|nomme|confie|propose|recruta|embaucha|nomma|confia|proposa|ficho|contrato|nombro|puso|confio|ofrecio|assunse|chiamo|affido|mise|nomino|haalde|benoemde)$/;
+/** In German and Dutch, the verb may stand before its subject. */
+const HIRES_BEFORE = /^(?:holte|berief|warb|engagierte|ernannte|bestellte|haalde|benoemde)$/;
 const PERSON = /^(?:him|her|me|ihn|sie|mich|ihm|ihr|mir|m'|me|le|la|l'|lo|lui|m|l|mi|gli|hem|haar|mij)$/;
 
 /** "Acme then hired her as", "Acme me recrute comme", "Acme, que en 2016 lo puso al frente de" */
-export function hiresPerson(all: readonly Token[], { last }: Span): boolean {
+export function hiresPerson(all: readonly Token[], { first, last }: Span): boolean {
+  // "2007 holte mich die Acme GmbH als Werksleiter"
+  const person = /^(?:die|das|der|de|het)$/.test(all[first - 1]?.key ?? "") ? first - 2 : first - 1;
+  if (HIRES_BEFORE.test(all[person - 1]?.key ?? "") && PERSON.test(all[person]?.key ?? "")) return true;
   const close = all[last + 1]?.text === "(" ? all.findIndex(({ text }, index) => index > last && text === ")") : -1;
   let from = close > last && close - last < MAX_REMARK ? close + 1 : last + 1;
   if (all[from]?.text === "," && RELATIVE.test(all[from + 1]?.key ?? "")) from += 2;
@@ -125,6 +130,9 @@ const STATIONS =
 export function isStation(all: readonly Token[], { first, last }: Span): boolean {
   if (first > 0 && first <= MAX_NEXT && (isNextStation(all, first, last) || isWholeSentence(all, first, last)))
     return true;
+  // "ex-Lumora, then Acme, came in as a controller"
+  const isThen = /^(?:then|puis|ensuite|dann|danach|luego|despues|poi|daarna)$/.test(all[first - 1]?.key ?? "");
+  if (isThen && all[last + 1]?.text === "," && ENTERED.test(all[last + 2]?.key ?? "")) return true;
   // "Before Lumora there was Acme in Leeds"
   if (
     all[first - 1]?.key === "was" &&
@@ -139,31 +147,39 @@ export function isStation(all: readonly Token[], { first, last }: Span): boolean
   return all.slice(Math.max(0, at - 4), at).some(({ key }) => STATIONS.test(key));
 }
 
-/** "Then came Acme.", "Danach folgte Acme in Leeds." */
+/** "Then came Acme.", "Danach folgte Acme in Leeds.", "Davor: Acme, Dresden." */
 function isWholeSentence(all: readonly Token[], first: number, last: number): boolean {
   return (
     first > 1 &&
     CAME.test(all[first - 1]?.key ?? "") &&
-    all.slice(0, first).every(({ key }) => NEXT.test(key)) &&
+    all.slice(0, first - 1).every(({ key }) => NEXT.test(key)) &&
     all.length <= last + 1 + MAX_PLACE &&
     !all.slice(last + 1).some(isNoPlace)
   );
 }
 
-const CAME = /^(?:came|kam|folgte|vint|vino|venne|kwam|stop|up)$/;
-const MAX_NEXT = 3;
+const CAME = /^(?:came|kam|folgte|vint|vino|venne|kwam|stop|up|:)$/;
+const MAX_NEXT = 4;
+/** "Davor sieben Jahre Acme in Mannheim: 2013 als Einkäufer eingestiegen" */
+const DURATION =
+  /^(?:\d{1,2}|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|jahre?|years?|ans|annees|anos|anni|jaar)$/;
 const NEXT =
   /^(?:then|next|later|before|that|after|came|vint|vino|venne|kwam|stop|up|first|ensuite|puis|apres|avant|cela|auparavant|d'abord|dann|danach|davor|zuvor|vorher|anschliessend|spater|kam|folgte|luego|despues|antes|primero|poi|prima|dopo|daarna|daarvoor|toen)$/;
 const MAX_PLACE = 4;
 
 /** The first name of a sentence without a verb, behind which a title and years follow */
 function isNextStation(all: readonly Token[], first: number, last: number): boolean {
-  if (!all.slice(0, first).every(({ key }) => NEXT.test(key))) return false;
+  if (!all.slice(0, first).every(({ key, text }) => NEXT.test(key) || DURATION.test(key) || /^[:,]$/.test(text)))
+    return false;
+  if (!NEXT.test((all[0] as Token).key)) return false;
   const comma = all.findIndex(({ text }, index) => index > last && /^[,:]$/.test(text));
   if (comma === -1 || comma > last + MAX_PLACE || all.slice(last + 1, comma).some(isNoPlace)) return false;
   const rest = all.slice(comma + 1);
   return rest.some(({ classes }) => (classes & TITLE) !== 0) && rest.some(({ text }) => /^(?:19|20)\d\d/.test(text));
 }
+
+const ENTERED =
+  /^(?:came|joined|hired|recruited|started|began|went|rose|as|als|comme|como|come|recrutee?|embauchee?|entree?|eingestiegen|begonnen|kam|begann|stieg|entro|empezo|contratad[oa]|assunt[oa])$/;
 
 /** "in Leeds" behind the name, but no verb */
 function isNoPlace({ key, isName }: Token): boolean {

@@ -6,9 +6,9 @@ import { isNextTo } from "./prose-names.ts";
 import type { Token } from "./prose-tokens.ts";
 
 const CUE =
-  /^(?:as|als|comme|como|come|was|been|is|became|war|ist|bin|wurde|gewesen|ete|etait|est|suis|fue|fui|era|where|wo|erst|dann|puis|then|first|zunachst|zuerst|zuletzt|abord|ensuite|lang|zum|zur|tot|da|be)$/;
+  /^(?:as|als|comme|como|come|was|been|is|became|war|ist|bin|wurde|gewesen|ete|etait|est|suis|fue|fui|era|where|wo|erst|dann|puis|then|first|zunachst|zuerst|zuletzt|abord|ensuite|lang|zum|zur|tot|da|be|ab)$/;
 const EMPLOYER =
-  /^(?:at|with|bei|beim|chez|bij|presso|en|der|from|von|joined|hired|left|where|wo|ou|waar|there|dort|zu|zur|zum|naar|to)$/;
+  /^(?:at|with|bei|beim|chez|bij|presso|en|der|from|von|joined|hired|left|where|wo|ou|waar|there|dort|zu|zur|zum|naar|to|ab|eingestiegen|angefangen|begonnen|gestartet)$/;
 const MAX_FIELD = 3;
 
 /** The end of "Bereichsleiterin Leistungselektronik tätig", "Commodity Manager Asia in Shanghai"; `last` elsewhere */
@@ -27,7 +27,7 @@ export function namedFieldEnd(sentence: readonly Token[], first: number, last: n
 
 /** A company or a person; "Leistungselektronik" and "Antriebstechnik" are none, though companies have such words. */
 function isNamed({ key, classes }: Pick<Token, "key" | "classes">): boolean {
-  return (classes & NAMED) !== 0 && !((classes & NAMED) === COMPANY && GERMAN_FIELD.test(key));
+  return (classes & NAMED) !== 0 && !((classes & NAMED) === COMPANY && (GERMAN_FIELD.test(key) || SECTOR.test(key)));
 }
 
 /** "Vorentwicklung", "Fluidtechnik" */
@@ -35,6 +35,7 @@ export function isGermanField({ key, text, classes }: Token): boolean {
   return /^\p{Lu}\p{Ll}/u.test(text) && (classes & NAMED & ~COMPANY) === 0 && GERMAN_FIELD.test(key);
 }
 
+const SECTOR = /^(?:automotive|retail|aerospace|industrial|healthcare|energy|mobility|packaging|pharma|food)$/;
 const NAMED = COMPANY | LEGAL_FORM | SCHOOL | TITLE;
 
 function isBehindCue(sentence: readonly Token[], first: number): boolean {

@@ -54,3 +54,43 @@ test("the schools before a move have no verb of study", () => {
     ),
   ).toEqual(["– @ Handelsschule Lumora, ? to ?", "– @ TU Umbra, ? to ?"]);
 });
+
+test.each([
+  [
+    "Davor sieben Jahre Lumora in Mannheim: 2013 als Key Account Manager Automotive eingestiegen, ab 2017 Regionalleiter Süd.",
+    ["Key Account Manager Automotive @ Lumora, 2013 to ?", "Regionalleiter Süd @ Lumora, 2017 to present"],
+  ],
+  [
+    "Avant : Lumora, recrutée en 2016 comme product manager, devenue en 2019 head of product Marketplace.",
+    ["product manager @ Lumora, 2016 to ?", "head of product Marketplace @ Lumora, 2019 to ?"],
+  ],
+  [
+    "She was a buyer at Lumora from 2011 to 2015, then Umbra, came in as group controller.",
+    ["buyer @ Lumora, 2011 to 2015", "group controller @ Umbra, ? to ?"],
+  ],
+  [
+    "Davor: Lumora IKTS, Dresden. Assistentin ab 2015, Gruppenleiterin von 2018 bis 2022.",
+    ["Assistentin @ Lumora IKTS, 2015 to present", "Gruppenleiterin @ Lumora IKTS, 2018 to 2022"],
+  ],
+  [
+    "Sie begann 2003 als Trainee bei der Umbra AG; dort war sie von 2005 bis 2009 Referentin der Geschäftsführung.",
+    ["Trainee @ Umbra AG, 2003 to ?", "Referentin der Geschäftsführung @ Umbra AG, 2005 to 2009"],
+  ],
+  ["2007 holte sie die Umbra Austria GmbH als Werksleiterin.", ["Werksleiterin @ Umbra Austria GmbH, 2007 to ?"]],
+  [
+    "Antes pasó por Lumora como practicante en 2004 y terminó de gerente de ventas.",
+    ["practicante @ Lumora, 2004 to ?", "gerente de ventas @ Lumora, ? to ?"],
+  ],
+  [
+    "A kind man at Umbra Capital thought she could learn. She joined Umbra as an analyst in 2015.",
+    ["analyst @ Umbra Capital, 2015 to ?"],
+  ],
+  ["She was a chorus soprano at Lumora from 2005 to 2007.", ["chorus soprano @ Lumora, 2005 to 2007"]],
+  ["Von 2004 bis 2013 war er Handballprofi beim TuS Lumora.", ["Handballprofi @ TuS Lumora, 2004 to 2013"]],
+  [
+    "She joined Lumora as a trainee in 2012 and ended up regional manager.",
+    ["trainee @ Lumora, 2012 to ?", "regional manager @ Lumora, ? to ?"],
+  ],
+])("a note goes from one employer to the next: %s", (sentence, expected) => {
+  expect(positionsOf(`${INTRODUCTION} ${sentence} She lives in Leeds.`).slice(1)).toEqual(expected);
+});

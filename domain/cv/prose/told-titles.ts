@@ -53,6 +53,13 @@ export function isAfterCue(all: readonly Token[], { first, last }: Span): boolea
   if (titleCues.has(key)) return true;
   // "held the post of", "ocupó los cargos de", "ha ricoperto il ruolo di"
   if (/^(?:of|de|d|d'|di)$/.test(key) && POST.test(all[at - 1]?.key ?? "")) return true;
+  // "devenue en 2019 directrice"
+  if (/^(?:en|in|im|nel)$/.test(key) && YEAR.test(all[at + 1]?.text ?? "") && titleCues.has(all[at - 1]?.key ?? ""))
+    return true;
+  // "2013 als Einkäufer eingestiegen, ab 2017 Leiter"
+  if (YEAR.test(all[first - 1]?.text ?? "") && /^(?:ab|from|des|vanaf)$/.test(all[first - 2]?.key ?? "")) return true;
+  // "ended up regional manager", "terminó de gerente"
+  if (ENDED.test(all[at - 1]?.key ?? "") && /^(?:up|de)$/.test(key)) return true;
   // "held several positions, including Plant Manager (2016-2018)"
   if (all[last + 1]?.text === "(" && /^(?:19|20)\d\d/.test(all[last + 2]?.text ?? "") && all.some(isPost)) return true;
   // "fue ascendido, en 2014, a jefe"
@@ -69,6 +76,7 @@ function isBehindDated(all: readonly Token[], at: number): boolean {
   return all[at - 1]?.text === ")" ? YEAR.test(all[at - 2]?.text ?? "") : YEAR.test(all[at - 1]?.text ?? "");
 }
 
+const ENDED = /^(?:ended|wound|finished|finishing|ending|termino|acabo|termine|acabe|arranco|empezo|entro|salio)$/;
 const YEAR = /(?:19|20)\d\d$/;
 
 const MAX_VERB = 6;
@@ -111,7 +119,7 @@ function isDate(key: string, text: string): boolean {
 }
 
 const DURATION =
-  /^(?:lang|in|hij|ze|zij|jahre?|years?|ans?|monate|months?|mois|ich|er|sie|i|he|she|je|il|elle|ein|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\d+|for|dort|there)$/;
+  /^(?:lang|in|hij|ze|zij|jahre?|years?|ans?|monate|months?|mois|ich|er|sie|i|he|she|je|il|elle|ein|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\d+|for|dort|there|von|bis|from|to|until|tot|van)$/;
 
 const POST =
   /^(?:posts?|roles?|positions?|fonctions?|postes?|cargos?|puestos?|funciones|ruol[io]|incaric(?:o|hi)|cariche|funcao|funcoes)$/;

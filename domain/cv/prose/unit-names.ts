@@ -23,6 +23,12 @@ const UNIT =
   /^(?:business|unit|division|divisione|direction|direccion|departamento|service|pole|branche|abteilung|bu)$/;
 const MAX_UNIT = 5;
 
+function isUnit(token: Token | undefined): boolean {
+  if (token === undefined || token.isName) return false;
+  const { key, classes } = token;
+  return UNIT.test(key) || ((classes & FUNCTION) !== 0 && !stops.has(key));
+}
+
 /** The end of "of Farmer Operations", ", Data Science" behind a title; `last` elsewhere */
 export function unitNameEnd(sentence: readonly Token[], first: number, last: number): number {
   const next = sentence[last + 1];
@@ -48,7 +54,8 @@ function ofUnitEnd(sentence: readonly Token[], first: number, last: number): num
   let from = last + 2;
   while (determiners.has(sentence[from]?.key ?? "")) from++;
   const unit = from;
-  while (UNIT.test(sentence[from]?.key ?? "") && sentence[from]?.isName === false) from++;
+  // "head of product Marketplace"
+  while (isUnit(sentence[from])) from++;
   const end = runEnd(sentence, from);
   if (end < from) return last;
   const words = sentence.slice(from, end + 1);
