@@ -10,7 +10,7 @@ import { isDuration, isEmploymentKind, isNeverName, isPlace } from "../words/phr
 import { splitWords } from "../words/split-words.ts";
 import { isUnitOnly } from "../words/units.ts";
 import { COMPANY, classesOf, FUNCTION, isLegalFormOnly } from "../words/word-classes.ts";
-import { isField, isFunction, isFunctionName, readSignals } from "../words/words.ts";
+import { isField, isFunction, isFunctionName, isGeneric, readSignals } from "../words/words.ts";
 import { isWorkOfArt } from "../words/works.ts";
 import { cutCapitals } from "./capital-cuts.ts";
 import { RANK } from "./commas.ts";
@@ -99,6 +99,7 @@ function atLink(text: string): Cut | null {
   // "Tätigkeit in Kiel als Malerin"
   if (match === null || (match[1] === undefined && prefixLength(text) > match.index)) return null;
   const from = match.index + match[0].length;
+  if (match[1] !== undefined && isFieldBefore(text.slice(from))) return null;
   const dash = match[1] === undefined ? null : DASH.exec(text.slice(from));
   if (dash === null) return cutAt(match.index, from, text.length, match[1] ?? "as");
   // "Lumora – Leeds", but not "Surgery – Lumora Clinic" behind "Physician for"
@@ -107,6 +108,14 @@ function atLink(text: string): Cut | null {
 }
 
 const DASH = /\s[–—|-]\s(?=\p{Lu})/u;
+
+/** "Pumps, Lumora Institute" behind "Deputy Director for": what the title is about, and the employer */
+function isFieldBefore(text: string): boolean {
+  const comma = text.indexOf(", ");
+  if (comma < 1 || !isSureName(readSignals(text.slice(comma + 2)))) return false;
+  const field = text.slice(0, comma);
+  return !isSureName(readSignals(field)) || isGeneric(field);
+}
 
 const GAP = /(?<=\S)[^\S\t]{2,}(?=\S)/g;
 

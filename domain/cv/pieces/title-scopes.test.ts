@@ -187,3 +187,11 @@ test.each([
 ])("the abbreviated rank is no legal form: %s", (line, expected) => {
   expect(positionOf(line)).toBe(`${expected}, 2014 to 2016`);
 });
+
+test.each([
+  ["Vice Chair for Research, University of Okra", "Vice Chair for Research @ University of Okra"],
+  ["Deputy Director for Research, Okra Institute", "Deputy Director for Research @ Okra Institute"],
+  ["Nurse for Okra Hospital, Leeds", "Nurse @ Okra Hospital"],
+])("what a title is for is no employer before one: %s", (line, expected) => {
+  expect(positionOf(`${line}, 2012 - 2016`)).toBe(`${expected}, 2012 to 2016`);
+});
