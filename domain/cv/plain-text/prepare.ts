@@ -2,6 +2,7 @@ import { withoutDaysBehind } from "./american-days.ts";
 import { withoutAsciiDocMarks } from "./ascii-doc.ts";
 import { withPlacesApart } from "./capital-names.ts";
 import { withColumnGaps } from "./column-gaps.ts";
+import { withDatesInside } from "./dates-inside.ts";
 import { withoutEmoji, withoutLayout } from "./debris.ts";
 import { withExperienceDates } from "./experience-labels.ts";
 import { withFormColons } from "./form-lines.ts";
@@ -69,7 +70,10 @@ export function prepareText(whole: string): PreparedText {
   );
   const dated = withStackedDates(
     withYearMarks(
-      withShortYears(withMonthSlashes(withoutDaysBehind(withoutLinkEnds(withPlacesApart(plain)), start), start), start),
+      withShortYears(
+        withMonthSlashes(withoutDaysBehind(withoutLinkEnds(withDatesInside(withPlacesApart(plain))), start), start),
+        start,
+      ),
     ),
   );
   const headed = withCapitalHeadings(
