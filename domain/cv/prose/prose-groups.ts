@@ -220,7 +220,7 @@ function isOfSchool(all: readonly Token[], date: DatedPart, schools: readonly Sp
 }
 
 const LEFT =
-  /^(?:left|quit|departed|resigned|retired|exited|sold|verliess|ausschied|schied|ausgeschieden|quitte|quittera|quitterait|parti|partie|dejo|deje|salio|sali|lasciato|lascio)$/;
+  /^(?:left|leaving|quit|departed|resigned|retired|exited|sold|verliess|ausschied|schied|ausgeschieden|quitte|quittera|quitterait|parti|partie|dejo|deje|salio|sali|lasciato|lascio)$/;
 
 /** "left Acme after two years, in 2022" */
 function atEnd(all: readonly Token[], employer: Span | null, date: DatedPart): DatedPart {

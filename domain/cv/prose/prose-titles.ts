@@ -5,7 +5,15 @@ import { APPOINTS } from "./prose-hires.ts";
 import { isNextTo, isOnlyPlace, nameEnd } from "./prose-names.ts";
 import { subjects } from "./prose-people.ts";
 import type { Span, Token } from "./prose-tokens.ts";
-import { commaFieldEnd, dutchWardEnd, germanForEnd, namedFieldEnd, regionEnd, romanceFieldEnd } from "./title-tails.ts";
+import {
+  commaFieldEnd,
+  dutchWardEnd,
+  germanForEnd,
+  hasRank,
+  namedFieldEnd,
+  regionEnd,
+  romanceFieldEnd,
+} from "./title-tails.ts";
 import { unitNameEnd } from "./unit-names.ts";
 
 /** The whole title around its noun: "senior product manager", "head of business development", "co-founder and CEO". */
@@ -15,7 +23,8 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
     if (isOwning(sentence[first - 1] as Token)) break;
     first--;
   }
-  if (first > free && (isWorks(sentence, first - 1) || isOfCounsel(sentence, first))) first--;
+  if (first > free && (isWorks(sentence, first - 1) || isOfCounsel(sentence, first) || hasRank(sentence, first)))
+    first--;
   // "has named Jo Example chief revenue officer"
   if (APPOINTS.test(sentence[first - 1]?.key ?? ""))
     while (first < noun && (sentence[first] as Token).isName && (sentence[first] as Token).classes === 0) first++;

@@ -62,8 +62,11 @@ test.each([
   ["Sie war bisher Vertriebsdirektorin bei Vantelo.", ["Vertriebsdirektorin @ Vantelo, ? to ?"]],
   ["Er war zugleich Projektleiter bei der Umbra GmbH.", ["Projektleiter @ Umbra GmbH, ? to ?"]],
   ["Er war neun Monate Zivildienstleistender beim Lumio.", ["Zivildienstleistender @ Lumio, ? to ?"]],
+  ["She was a summer intern at Vantelo.", ["summer intern @ Vantelo, ? to ?"]],
+  ["She worked as third engineer with Umbra from 2008 to 2010.", ["third engineer @ Umbra, 2008 to 2010"]],
+  ["She was the second engineer at Umbra from 2008 to 2010.", ["engineer @ Umbra, 2008 to 2010"]],
   ["She was a full-time baker at Vantelo.", ["baker @ Vantelo, ? to ?"]],
-])("an adverb is no part of a title: %s", (sentence, expected) => {
+])("an adverb is no part of a title, and a rank is one: %s", (sentence, expected) => {
   expect(told(sentence)).toEqual(expected);
 });
 

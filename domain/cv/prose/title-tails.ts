@@ -129,3 +129,13 @@ export function dutchWardEnd(sentence: readonly Token[], from: number): number {
   }
   return -1;
 }
+
+/** "a summer intern", "third engineer", but not "the second engineer at Acme": a word that elsewhere is none of a title */
+export function hasRank(sentence: readonly Token[], first: number): boolean {
+  const key = sentence[first - 1]?.key ?? "";
+  if (!/^(?:summer|first|second|third|fourth)$/.test(key) || !isNextTo(sentence, first)) return false;
+  const title = (sentence[first] as Token).key;
+  if (key === "summer") return /^(?:interns?|associate|analyst|student|trainee)$/.test(title);
+  const isOfShip = /^(?:engineer|officer|mate)$/.test(title);
+  return isOfShip && !/^(?:the|its|their|our|a|'s)$/.test(sentence[first - 2]?.key ?? "the");
+}

@@ -87,6 +87,12 @@ test.each([
   ],
   ["She was a chorus soprano at Lumora from 2005 to 2007.", ["chorus soprano @ Lumora, 2005 to 2007"]],
   ["Von 2004 bis 2013 war er Handballprofi beim TuS Lumora.", ["Handballprofi @ TuS Lumora, 2004 to 2013"]],
+  ["Sie ist seit 2016 als Interim Managerin selbstständig.", ["Interim Managerin @ –, 2016 to present"]],
+  ["Dat doet ze sinds maart 2021 als zelfstandig adviseur.", ["zelfstandig adviseur @ –, 2021-3 to present"]],
+  [
+    "She spent five years at Lumora, joining as an engineer in 2018 and leaving in 2023 as director of research.",
+    ["engineer @ Lumora, 2018 to ?", "director of research @ Lumora, ? to 2023"],
+  ],
   [
     "She joined Lumora as a trainee in 2012 and ended up regional manager.",
     ["trainee @ Lumora, 2012 to ?", "regional manager @ Lumora, ? to ?"],

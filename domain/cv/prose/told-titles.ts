@@ -9,11 +9,15 @@ const titleCues: ReadonlySet<string> = new Set(tokens(TITLE_CUES));
 
 /** "as a freelance designer", "als freiberuflicher Berater" */
 export function isFreelance(all: readonly Token[], { first, last }: Span): boolean {
-  return all.slice(first, last + 1).some(({ key }) => FREELANCE.test(key));
+  // "als Interim Manager selbstständig"
+  const behind = all[last + 1]?.isName === false && SELF.test(all[last + 1]?.key ?? "");
+  return behind || all.slice(first, last + 1).some(({ key }) => FREELANCE.test(key));
 }
 
+const SELF = /^(?:selbstst?andig|freiberuflich|self-employed|freelance|zelfstandig)$/;
+
 const FREELANCE =
-  /^(?:freelance|freelancer|self-employed|independante?|liberale?|autonom[oa]|freie[rn]?|freiberuflich\p{L}*|selbstandig\p{L}*|selbststandig\p{L}*|zzp'?er)$/u;
+  /^(?:freelance|freelancer|self-employed|independante?|liberale?|autonom[oa]|freie[rn]?|freiberuflich\p{L}*|selbstandig\p{L}*|selbststandig\p{L}*|zelfstandige?|zzp'?er)$/u;
 
 /** On a board, or in a club: no position */
 export function isSeat(all: readonly Token[], { first, last }: Span): boolean {
