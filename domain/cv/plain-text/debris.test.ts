@@ -152,3 +152,18 @@ test.each([
 ])("the signs of a PDF's own font in %j are blank or separate", (line, expected) => {
   expect(withoutLayout(line).replaceAll("\u200b", "").trim()).toBe(expected);
 });
+
+test.each(["puce", "bullet", "icon", "flèche"])("the name of a picture is no part of the line: %s", (mark) => {
+  const text = lines(
+    "Experience",
+    `${mark} May 2016 – present`,
+    "Acme GmbH",
+    "Engineer",
+    `${mark} 2014 – 2016`,
+    "Lumen",
+    "Analyst",
+    "Skills",
+    `${mark} Pumps`,
+  );
+  expect(positionsOf(text)).toEqual(POSITIONS);
+});

@@ -23,6 +23,10 @@ const ICON =
   /^[^\S\n]*[\ue000-\uf8ff](?=[^\S\n]*(?:(?:\p{L}{3,9}\.?[ /]|\d{1,2}[./]){0,2}(?:19|20)\d\d(?!\d)|[^\n]{0,60}[\ue000-\uf8ff]))/gmu;
 /** The same without blanks: "Jan 2024\uf041Bruges" */
 const GLUED_ICON = /[\ue000-\uf8ff](?<=[\p{Ll}\d)].)(?=\p{Lu}\p{Ll})/gu;
+/** The name of the picture of a list mark, copied with the text of a page: "puce 2011: Nurse", "bullet Acme" */
+const NAMED_MARK =
+  /^[^\S\n]*(?:bullet|puce|icon|icône|icone|arrow|flèche|calendar|star|dot|pfeil|viñeta)[^\S\n]+(?=[\p{Lu}\d])/gmu;
+const MIN_NAMED = 3;
 /** Dots between a name and its dates, as in a table of contents */
 const LEADER = / ?\.{4,} ?(?=\S)/g;
 /** The same at the end of a line, above the dates */
@@ -39,6 +43,7 @@ export function withoutLayout(text: string): string {
     plain = plain.replaceAll(ICON, blanked).replaceAll(SEPARATOR, "|").replaceAll(GLUED_ICON, "|");
   if (text.includes("...."))
     plain = plain.replaceAll(LAST_LEADER, blanked).replaceAll(LEADER, (dots) => filled("\t", dots));
+  if ((plain.match(NAMED_MARK)?.length ?? 0) >= MIN_NAMED) plain = plain.replaceAll(NAMED_MARK, blanked);
   if (text.includes("(cid:")) plain = plain.replaceAll(UNNAMED, signOf);
   return plain;
 }
