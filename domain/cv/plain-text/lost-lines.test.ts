@@ -36,3 +36,20 @@ test("a page in one line, where the text of an entry follows its dates", () => {
   ]);
   expect(educationsOf(page)).toEqual(["Ingeniero en Sistemas @ Universidad de Umbra, 2003-3 to 2008-8"]);
 });
+
+test.each([
+  ["May 2016 - Present", "2014 - 2016"],
+  ["May 2016 to Current", "2014 to 2016"],
+  ["May 2016 – now", "2014 – 2016"],
+])("entries of a job board in one line each: %s", (first, second) => {
+  const text = [
+    "Experience",
+    `Dock Worker ${first} Umbra Freight Lenexa, KS Loaded trailers and scanned boxes to make sure that they arrive.`,
+    "",
+    `Delivery Driver ${second} Lumora Inc Olathe, KS Prepared the orders, and worked with customers for pick ups.`,
+  ].join("\n");
+  expect(positionsOf(text)).toEqual([
+    "Dock Worker @ Umbra Freight, 2016-5 to present",
+    "Delivery Driver @ Lumora Inc, 2014 to 2016",
+  ]);
+});
