@@ -82,3 +82,18 @@ test.each([
 ])('"à" before a company with a town, or before a town: %s', (entry, position) => {
   expect(positionsOf(lines("Expérience professionnelle", entry, "- Caisse et accueil"))).toEqual([position]);
 });
+
+test.each([
+  ["Web designer na Lumora", "Web designer @ Lumora"],
+  ["Designer aprendiz no Estúdio Lumora", "Designer aprendiz @ Estúdio Lumora"],
+  ["Freelancer de desenvolvimento iOS na Vantelo", "Freelancer de desenvolvimento iOS @ Vantelo"],
+  ["Front-end na Lumora", "Front-end @ Lumora"],
+  ["Ilustradora da Revista Umbra", "Ilustradora @ Revista Umbra"],
+  ["Gerente de vendas do Banco Vantelo", "Gerente de vendas @ Banco Vantelo"],
+  ["Repórter do Jornal Umbra", "Repórter @ Jornal Umbra"],
+  ["Analista na Fabricação de Telhas, Vantelo", "Analista na Fabricação de Telhas @ Vantelo"],
+  ["Designer no Brasil, Vantelo", "Designer no Brasil @ Vantelo"],
+])("%s: the company stands behind a Portuguese word", (entry, expected) => {
+  const text = lines("Experiência", `2019 - 2020 - ${entry}`, "2016 - 2018 - Analista na Carrow");
+  expect(positionsOf(text)).toEqual([`${expected}, 2019 to 2020`, "Analista @ Carrow, 2016 to 2018"]);
+});

@@ -7,7 +7,7 @@ const LINK =
   /\s(?:(?:in|an) (?:der|dem)|i[mn]|a[mn]|bei der|beim|de[rs]|dans l[ae]|à la|au|d(?:e la|u|el|ella|a|o)|en (?:la|el)|n(?:ella|a|o)|all[ao]|presso la|(?:at|of) the)\s+(?=\p{L})|\s(?:dans l|à l|de l|nell|all|dell)['’](?=\p{L})/gu;
 /** Institutions that a title names so: "Erzieherin in der Kita Sonnenwinkel". */
 const INSTITUTION =
-  /^(?:\p{Lu}[\p{L}-]+e[nrs] )?(?<kind>kita|kindertagesst(?:ä|ae)tte|kindergarten|kinderhort|hort|tagesst(?:ä|ae)tte|[\p{L}-]*(?:krippe|haus|heim|zentrum|klinik|klinikum|spital|stift|praxis|markt|apotheke|hotel|restaurant|gasthof|bäckerei|konditorei|metzgerei|gärtnerei|schreinerei|kanzlei|salon|studio|verlag|museum|bibliothek|bücherei|schule|gymnasium|büro|(?:bundes|landes|jugend|sozial|gesundheits|finanz|bezirks|standes|arbeits|bau|umwelt)amt|ministerium|anstalt|(?:volks|staats|kammer)?oper|theater|bühne|botschaft|anwaltschaft|stiftung|zentrale|handlung|archiv|gericht|flughafen|feuerwehr|polizei)(?:e?s)?|café|crèche|clinique|hôpital|ehpad|maison|résidence|boulangerie|pharmacie|cabinet|garderie|lycée|guardería|hospital|clínica|residencia|escuela|colegio|ayuntamiento|fundación|asociación|farmacia|ospedale|clinica|scuola|asilo|fondazione|associazione|fondation|mairie|ministère|ministerio|fundação|associação|escola|prefeitura|câmara|nursery)\s+(?<name>.+)$/iu;
+  /^(?:\p{Lu}[\p{L}-]+e[nrs] )?(?<kind>kita|kindertagesst(?:ä|ae)tte|kindergarten|kinderhort|hort|tagesst(?:ä|ae)tte|[\p{L}-]*(?:krippe|haus|heim|zentrum|klinik|klinikum|spital|stift|praxis|markt|apotheke|hotel|restaurant|gasthof|bäckerei|konditorei|metzgerei|gärtnerei|schreinerei|kanzlei|salon|studio|verlag|museum|bibliothek|bücherei|schule|gymnasium|büro|(?:bundes|landes|jugend|sozial|gesundheits|finanz|bezirks|standes|arbeits|bau|umwelt)amt|ministerium|anstalt|(?:volks|staats|kammer)?oper|theater|bühne|botschaft|anwaltschaft|stiftung|zentrale|handlung|archiv|gericht|flughafen|feuerwehr|polizei)(?:e?s)?|café|crèche|clinique|hôpital|ehpad|maison|résidence|boulangerie|pharmacie|cabinet|garderie|lycée|guardería|hospital|clínica|residencia|escuela|colegio|ayuntamiento|fundación|asociación|farmacia|ospedale|clinica|scuola|asilo|fondazione|associazione|fondation|mairie|ministère|ministerio|fundação|associação|escola|prefeitura|câmara|revista|jornal|editora|banco|universidade|estúdio|agência|agencia|instituto|faculdade|laboratório|colégio|clube|nursery)\s+(?<name>.+)$/iu;
 /** A name after the kind: with a capital or in quotation marks, perhaps after a small word ("Haus am Park"). */
 const NAME = /^(?:(?:am|im|an der|zum|zur|für|der|des|les|la|le|de|du|von)\s+)?["“„«‚'’]?[\p{Lu}\d]/u;
 const CARRIER = /[,;(]\s*(?:träger(?:schaft)?|gestionnaire|carrier|operator|operated by|titular|ente gestore)\s*:/iu;
@@ -53,18 +53,25 @@ const SPANISH =
   /^[\s,:;–—-]*(?:jef[ea]|comercial|auxiliar|aprendiz|prácticas|agente|oficial|peón|guía|guardia|moz[oa]|actriz|community manager|\p{L}{3,}(?:óloga|ólogo|iatra|peuta|iólog[oa]|or|ora|ero|era|ista|ante|ente|enta|ado|ada|ico|ica|ario|aria|ivo|iva))(?=\s)/iu;
 const EN = /\s(?:en|em|na|no)\s(?:(?:la|el)\s)?(?=\p{Lu})/u;
 
+/** Words of no other language before a name: "Designer na Lumora" */
+const PORTUGUESE = /^\sn[ao]\s/;
+/** "Front-end", "Bolsa Pibic": a title that no list knows */
+const SHORT = /^[\s,:;–—-]*\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u;
+
 /** "Auxiliar en Contratación Exterior" */
-const SPANISH_FIELD = /^\p{L}{4,}(?:ción|ciones(?! \p{Lu})|miento|logía|ingeniería)(?!\p{L})/iu;
+const SPANISH_FIELD = /^\p{L}{4,}(?:ción|ção|ções|ciones(?! \p{Lu})|miento|logía|ingeniería|engenharia)(?!\p{L})/iu;
 
 /** "Jefa de ventas en Bodegas Lumora", but not "Técnico en Informática" or "Comercial en Sevilla" */
 export function splitSpanish(text: string, rest: string): Workplace | null {
   // "Técnico en Mantenimiento": what somebody learned
   if (/^[^\p{L}]*técnic[oa] en /iu.test(text)) return null;
   const en = EN.exec(text);
-  if (en === null || !SPANISH.test(text) || isBeforeName(rest)) return null;
+  const isPortuguese = en !== null && PORTUGUESE.test(en[0]);
+  if (en === null || !(isPortuguese || SPANISH.test(text)) || isBeforeName(rest)) return null;
   const from = en.index + en[0].length;
   const { title, company, school, degree } = readSignals(text.slice(0, en.index));
-  if (title === 0 || company === 3 || school || degree || isPlace(text.slice(from))) return null;
+  if (title === 0 && !(isPortuguese && SHORT.test(text.slice(0, en.index)))) return null;
+  if (company === 3 || school || degree || isPlace(text.slice(from))) return null;
   const name = (/^[^,]*/.exec(text.slice(from)) as RegExpExecArray)[0];
   const found = readSignals(name);
   if (found.title > 0 || found.degree || isPlace(name)) return null;
