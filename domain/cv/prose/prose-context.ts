@@ -73,7 +73,7 @@ const ARTICLE = /^(?:the|der|dem|die|das|den|la|le|l|el|il|lo|de|het)$/;
 const OF = /^(?:of|at|der|des|de|von|vom|du|d'|della?|van)$/;
 const UNIT =
   /^(?:practice|team|division|department|desk|unit|arm|office|branch|subsidiary|lab|laboratory|abteilung|sparte|tochter|niederlassung|filiale|equipe|division|agence|divisione|filial|oficina|afdeling)$/;
-const MAX_UNIT = 9;
+const MAX_UNIT = 12;
 
 /** "a manager in the consulting practice of Acme", "als Geschäftsführerin die deutsche Tochter von Acme" */
 export function isOfUnit(all: readonly Token[], { cueAt, first }: Span): boolean {
@@ -81,8 +81,9 @@ export function isOfUnit(all: readonly Token[], { cueAt, first }: Span): boolean
   if (cueAt < first - 1 && !ARTICLE.test(all[cueAt + 1]?.key ?? "")) return false;
   if (!OF.test(all[cueAt]?.key ?? "") || !UNIT.test(all[cueAt - 1]?.key ?? "")) return false;
   for (let index = cueAt - 2; index >= Math.max(0, cueAt - MAX_UNIT); index--) {
-    const { isWord, classes } = all[index] as Token;
-    if (!isWord) return false;
+    const { isWord, classes, text } = all[index] as Token;
+    // "counsel (2012 – 2015) in the Leeds office of Acme"
+    if (!isWord && !/^[()–-]$/.test(text)) return false;
     if ((classes & TITLE) !== 0) return true;
   }
   return false;

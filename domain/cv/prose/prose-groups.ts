@@ -59,7 +59,7 @@ function employerBehind(all: readonly Token[], { title }: Draft, next: Draft | u
   const between = all.slice(title.last + 1, next.title.first);
   // "a Chartered Engineer, a Fellow of Acme"
   if (between.length > MAX_BETWEEN || !between.some(({ key }) => AND_OR_THEN.test(key))) return null;
-  return between.every(({ key, text }) => AND_THEN.test(key) || text === "," || /^(?:19|20)\d\d$/.test(text))
+  return between.every(({ key, text }) => AND_THEN.test(key) || /^[,()–-]$/.test(text) || /^(?:19|20)\d\d$/.test(text))
     ? next.employer
     : null;
 }

@@ -34,6 +34,11 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
       continue;
     }
     if (isDanishForm(sentence, next)) return next + 2;
+    // "University of Lumora–Leeds"
+    if ((classes & SCHOOL) !== 0 && sentence[next]?.text === "–" && isGlued(sentence, next)) {
+      last = next + 1;
+      continue;
+    }
     // "Acme Pumps, Inc."
     if (sentence[next]?.text === "," && FORM_BEHIND_COMMA.test(sentence[next + 1]?.text ?? "")) return next + 1;
     if (SMALL_FORM.test(sentence[next]?.text ?? "") && isNextTo(sentence, next)) return next;
@@ -119,6 +124,12 @@ function numberEnd(sentence: readonly Token[], index: number): number {
 function isDanishForm(sentence: readonly Token[], index: number): boolean {
   const [first, slash, last] = sentence.slice(index, index + 3);
   return slash?.text === "/" && last?.text === "S" && /^[AIKP]$/.test(first?.text ?? "") && slash.from === first?.to;
+}
+
+/** Between two names without blanks */
+function isGlued(sentence: readonly Token[], dash: number): boolean {
+  const [before, mark, after] = sentence.slice(dash - 1, dash + 2);
+  return after?.isName === true && before?.to === mark?.from && mark?.to === after.from;
 }
 
 function isOfSchool(sentence: readonly Token[], link: number, next: number): boolean {

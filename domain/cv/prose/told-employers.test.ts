@@ -43,6 +43,10 @@ test.each([
     "She was an analyst at Lumora from 2012 to 2014. Then came Vantelo Digital. She was hired in 2015 as a buyer.",
     ["analyst @ Lumora, 2012 to 2014", "buyer @ Vantelo Digital, 2015 to ?"],
   ],
+  [
+    "In private practice she was an associate (2006 – 2012) and then counsel (2012 – 2015) in the Leeds office of Umbra & Lumen LLP.",
+    ["associate @ Umbra & Lumen LLP, 2006 to 2012", "counsel @ Umbra & Lumen LLP, 2012 to 2015"],
+  ],
   ["Von März bis Dezember 2023 arbeitete sie als freie Fotografin.", ["freie Fotografin @ –, 2023-3 to 2023-12"]],
 ])("the employer of a sentence is whole: %s", (sentence, expected) => {
   expect(told(sentence)).toEqual(expected);
@@ -88,6 +92,14 @@ test.each([
 
 test.each([
   ["Jo graduated from Lumora Tech in 2019.", ["– @ Lumora Tech, ? to 2019"]],
+  [
+    "She has a BSc in Zoology from the University of Lumora–Leeds.",
+    ["BSc in Zoology @ University of Lumora–Leeds, ? to ?"],
+  ],
+  [
+    "Administradora de la Universidad LUMEN (2004), trabajó en Umbra de 2004 a 2008.",
+    ["Administradora @ Universidad LUMEN, ? to 2004"],
+  ],
   ["Her PhD was awarded by the University of Umbra in 2016.", ["PhD @ University of Umbra, ? to 2016"]],
   [
     "She studied at Vantelo University, where she gained a BSc in Metallurgy.",
