@@ -320,3 +320,17 @@ test("a course of a Grande École is after its school", () => {
     "Programme Grande École @ EM Lumora, ? to 2017",
   ]);
 });
+
+test.each([
+  "Year 2016",
+  "Año 2016 (410 horas)",
+  "Anno 2016",
+  "Année 2016",
+  "Jahr 2016",
+  "Im Jahr 2016",
+  "Jaar 2016",
+  "Ano de 2016",
+])("a word that says that a year follows: %s", (year) => {
+  const text = lines("Experience", "Engineer", "Lumora Inc.", year, "", "Analyst", "Umbra GmbH", year);
+  expect(positionsOf(text)).toEqual(["Engineer @ Lumora Inc., 2016 to 2016", "Analyst @ Umbra GmbH, 2016 to 2016"]);
+});
