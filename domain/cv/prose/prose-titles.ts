@@ -5,6 +5,7 @@ import { APPOINTS } from "./prose-hires.ts";
 import { isNextTo, isOnlyPlace, nameEnd } from "./prose-names.ts";
 import { subjects } from "./prose-people.ts";
 import type { Span, Token } from "./prose-tokens.ts";
+import { withoutPerson, withoutSubject } from "./title-subjects.ts";
 import {
   commaFieldEnd,
   dutchWardEnd,
@@ -14,6 +15,7 @@ import {
   regionEnd,
   romanceFieldEnd,
 } from "./title-tails.ts";
+import { wholeEnd, wholeStart } from "./titles-before-employers.ts";
 import { unitNameEnd } from "./unit-names.ts";
 
 /** The whole title around its noun: "senior product manager", "head of business development", "co-founder and CEO". */
@@ -28,6 +30,7 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
   // "has named Jo Example chief revenue officer"
   if (APPOINTS.test(sentence[first - 1]?.key ?? ""))
     while (first < noun && (sentence[first] as Token).isName && (sentence[first] as Token).classes === 0) first++;
+  first = withoutPerson(sentence, first, noun);
   let last = noun;
   for (;;) {
     const next = sentence[last + 1];
@@ -74,6 +77,8 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
   first = withoutSubject(sentence, first);
   last = namedFieldEnd(sentence, first, last);
   last = commaFieldEnd(sentence, first, last);
+  first = wholeStart(sentence, first);
+  last = wholeEnd(sentence, first, last);
   last = unitNameEnd(sentence, first, last);
   const before = sentence[first - 1];
   return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
@@ -85,14 +90,6 @@ function isPay(sentence: readonly Token[], at: number): boolean {
 }
 
 const PAY = /^(?:[CW][1-4]|[AE]\d{1,2})$/;
-
-/** "ist die Physikerin Betriebsleiterin der Acme": who is the subject, and no part of the title */
-function withoutSubject(sentence: readonly Token[], first: number): number {
-  const [verb, article, subject, title] = sentence.slice(Math.max(0, first - 2), first + 2);
-  if (first < 2 || !/^(?:der|die)$/.test(article?.key ?? "") || !/^(?:ist|war|wurde|arbeitete?)$/.test(verb?.key ?? ""))
-    return first;
-  return [subject, title].every((word) => word?.isName === true && (word.classes & TITLE) !== 0) ? first + 1 : first;
-}
 
 /** Words that begin a title: "chief operating officer". */
 const LEADING = /^(?:chief|executive|assistant|associate|deputy|general|head|lead|administrative)$/;

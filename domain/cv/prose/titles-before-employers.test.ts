@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { positionsOf } from "../outline.test-support.ts";
+
+const english = (career: string) =>
+  `Jane Muster studied at Lumora College. ${career} Since 2015 she has worked for Umbra as a consultant.`;
+const german = (career: string) =>
+  `Jana Muster studierte an der Universität Lumstadt. ${career} Seit 2015 arbeitet sie als Beraterin bei Umbra.`;
+
+test.each([
+  "vice president, operations",
+  "food & beverage attendant",
+  "server/trainer",
+  "analyst - corporate strategy",
+  "Staff Nurse III, Surgical ICU",
+  "senior software engineer (Pipelines)",
+])("a title in lower case or with marks, before its employer and behind it: %s", (title) => {
+  const before = english(`From 2010 to 2012 she was a ${title} at Vantelo.`);
+  expect(positionsOf(before)[0]).toBe(`${title} @ Vantelo, 2010 to 2012`);
+  const behind = english(`She joined Vantelo as a ${title} in 2010.`);
+  expect(positionsOf(behind)[0]).toBe(`${title} @ Vantelo, 2010 to ?`);
+});
+
+test.each([
+  "Bauleiter Kanal- und Straßenbau",
+  "Vorständin Personal und Infrastruktur",
+  "Nachhilfelehrerin Mathe und Physik",
+  "Rechtsanwältin (Gesellschaftsrecht / M&A)",
+  "Key Account Managerin Automotive",
+])("a German title with its field: %s", (title) => {
+  expect(positionsOf(german(`Von 2010 bis 2012 war sie ${title} bei Vantelo.`))[0]).toBe(
+    `${title} @ Vantelo, 2010 to 2012`,
+  );
+});
+
+test.each([
+  [german("2010 bis 2012 war Petra Beispiel Leiterin Marketing bei Vantelo."), "Leiterin Marketing"],
+  [german("Von 2010 bis 2012 war sie als Leiterin Marketing angestellt bei Vantelo."), "Leiterin Marketing"],
+  [english("From 2010 to 2012 she was an analyst, reading reports of others, at Vantelo."), "analyst"],
+  [english("From 2010 to 2012 she worked as an analyst in Leeds at Vantelo."), "analyst"],
+])("what is no part of the title: %s", (text, title) => {
+  expect(positionsOf(text)[0]).toContain(`${title} @ Vantelo`);
+});
