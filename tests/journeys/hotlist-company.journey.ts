@@ -40,8 +40,18 @@ test("a user opens a hotlist company, edits it by keyboard and returns to the sa
   await geography.press("Escape");
   await expect(geography).toHaveValue("DACH");
 
+  const notes = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/hotlist_notes*", async (route) => {
+    await notes.promise;
+    await route.continue();
+  });
   await page.reload();
   await expect(page.getByRole("radio", { name: "High" })).toBeChecked();
+  const addNote = page.getByRole("textbox", { name: "Add note" });
+  const place = await addNote.boundingBox();
+  notes.resolve();
+  await expect(page.getByRole("paragraph").filter({ hasText: "No notes yet." })).toBeVisible();
+  expect(await addNote.boundingBox()).toEqual(place);
   await expect(geography).toHaveValue("DACH");
   await expect(stage).toHaveValue("Series B");
   await stage.focus();

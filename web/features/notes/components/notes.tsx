@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import type { HotlistNote } from "#domain/hotlist/note.ts";
 import { useSession } from "#web/backend/session.tsx";
@@ -64,10 +64,13 @@ export function Notes({ entryId }: { entryId: string }) {
         />
       )}
       <Stack gap="md">
-        {notes.data?.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {messages.empty}
-          </Text>
+        {(notes.isPending || notes.data?.length === 0) && (
+          // As high while the notes load as without any: a field that moves under the pointer loses the click.
+          <Skeleton visible={notes.isPending} aria-hidden={notes.isPending} w="fit-content">
+            <Text size="sm" c="dimmed">
+              {messages.empty}
+            </Text>
+          </Skeleton>
         )}
         {notes.data !== undefined && notes.data.length > 0 && (
           <ul className={classes.notes}>
