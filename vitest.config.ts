@@ -38,7 +38,7 @@ export default defineConfig({
     isolate: false,
     execArgv: [UNOPTIMIZED_WASM],
     // More workers than cores of a small machine: many tests wait for timers or sockets.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // For the processes that tests start: half of a start is compiling TypeScript.
     env: {
       NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled"),

@@ -1,7 +1,7 @@
 /** Runs commands and prints their results and durations. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism } from "node:os";
+import { availableParallelism, constants, setPriority } from "node:os";
 import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
@@ -13,11 +13,18 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/**
- * Runs the step with `node_modules/.bin` on the path. Resolves with its success.
- * @param showsProgress otherwise it prints everything when the step has ended, so that other steps can run beside it
- */
-export async function runStep({ name, command, args, env }: Step, showsProgress = true): Promise<boolean> {
+interface StepOptions {
+  /** Otherwise it prints everything when the step has ended, so that other steps can run beside it. */
+  readonly showsProgress?: boolean;
+  /** Uses only the processor time that other processes leave. */
+  readonly isIdle?: boolean;
+}
+
+/** Runs the step with `node_modules/.bin` on the path. Resolves with its success. */
+export async function runStep(
+  { name, command, args, env }: Step,
+  { showsProgress = true, isIdle = false }: StepOptions = {},
+): Promise<boolean> {
   const started = performance.now();
   if (showsProgress) console.log(`\n▸ ${name}`);
   const path = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;
@@ -26,6 +33,7 @@ export async function runStep({ name, command, args, env }: Step, showsProgress 
     stdio: showsProgress ? "inherit" : ["ignore", "pipe", "pipe"],
     env: { ...process.env, PATH: path, ...env },
   });
+  if (isIdle && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => output.push(chunk));
   // Rejects if the command cannot be started.
@@ -36,11 +44,14 @@ export async function runStep({ name, command, args, env }: Step, showsProgress 
 }
 
 /** Runs the static checks, as many at once as the machine has cores: some use only one. */
-export async function runStaticChecks(): Promise<readonly { readonly step: Step; readonly succeeded: boolean }[]> {
+export async function runStaticChecks({
+  isIdle = false,
+}: Pick<StepOptions, "isIdle"> = {}): Promise<readonly { readonly step: Step; readonly succeeded: boolean }[]> {
   const results: { step: Step; succeeded: boolean }[] = [];
   const waiting = staticChecks.values();
   const runWaiting = async () => {
-    for (const step of waiting) results.push({ step, succeeded: await runStep(step, false) });
+    for (const step of waiting)
+      results.push({ step, succeeded: await runStep(step, { showsProgress: false, isIdle }) });
   };
   await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
   return results;
