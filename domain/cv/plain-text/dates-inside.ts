@@ -15,7 +15,8 @@ const ENTRY = new RegExp(
   ].join(""),
   "gmu",
 );
-const IS_SO = new RegExp(String.raw`(?:\d\d|${NOW})${AT}["“„«\p{Lu}]`, "u");
+/** The dates before "at" are looked for last: few words stand there. */
+const IS_SO = new RegExp(String.raw`${AT}(?=["“„«\p{Lu}])(?<=(?:\d\d|${NOW})${AT})`, "u");
 const MIN_ENTRIES = 2;
 
 /** The same text with commas around the dates, where several lines have this form. The length stays. */

@@ -12,7 +12,7 @@ const GLUED = new RegExp(
   "gu",
 );
 const MAY_HOLD_ONE =
-  /[a-zß-ÿ.)”"] ?(?:WORK|PROF|EMPL|CAREER|EXP|EDUC|FORMA|BERUF|AUSB|ESPER|ISTRUZ|WERKE|OPLEI)[A-ZÀ-Ü]|(?:ENCE|TION|RUNG|DUNG|NAL|ORY|ONE|LES?|RING|DING|LE)[A-Z][a-z]/;
+  /(?:WORK|PROF|EMPL|CAREER|EXP|EDUC|FORMA|BERUF|AUSB|ESPER|ISTRUZ|WERKE|OPLEI)[A-ZÀ-Ü](?<=[a-zß-ÿ.)”"] ?[A-Z]{3,6}[A-ZÀ-Ü])|(?:ENCE|TION|RUNG|DUNG|NAL|ORY|ONE|LES?|RING|DING|LE)[A-Z][a-z]/;
 
 /** The text with line ends at both sides of such headings. */
 export function withHeadingsApart(text: string): RespacedText {

@@ -27,11 +27,13 @@ export function withHeadingsApart(text: string): string {
 /** "Clerk May 2016 - June 2018 Acme Leeds, KS Kept the books …": an entry of a job board in one line */
 const ENTRY =
   /^([^\S\n]*\p{Lu}[^\n\d.:;|]{2,50} (?:\p{L}{3,10}\.? )?(?:19|20)\d\d (?:-|–|to) (?:(?:\p{L}{3,10}\.? )?(?:19|20)\d{2,3}|[Pp]resent|[Cc]urrent|[Nn]ow)) (\p{Lu}[^\n:;|]{2,60}?, [A-Z]{2}) (?=\p{Lu}\p{Ll}+ [^\n]{30})/gmu;
+/** ", KS Kept the books" */
+const TOWN_AND_TEXT = /, [A-Z]{2} \p{Lu}\p{Ll}/u;
 const MIN_ENTRIES = 2;
 
 /** The same text with line ends behind the dates and behind the town of such entries */
 function withEntryLines(text: string): string {
-  if ((text.match(ENTRY)?.length ?? 0) < MIN_ENTRIES) return text;
+  if (!TOWN_AND_TEXT.test(text) || (text.match(ENTRY)?.length ?? 0) < MIN_ENTRIES) return text;
   return text.replaceAll(ENTRY, "$1\n$2\n");
 }
 

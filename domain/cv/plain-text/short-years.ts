@@ -50,13 +50,14 @@ function withSlashes(range: string): string {
 /** "Jun’ 17": the mark is the year's */
 const MARK_BEHIND_MONTH = /(?<=\p{L}{3}\.?)(['‘’`]) (?=(?:\d\d|(?:19|20)\d\d)(?!\d))/gu;
 
+const HAS_YEAR_WORD = /(?:year|jahr|jaar|a[nñ]n?(?:o|ée)?)(?: del?)? (?:19|20)\d\d/i;
 /** "Año 2016 (410 horas)", "Im Jahr 2016": the word says nothing. */
 const YEAR_WORD =
   /(?<=^[^\S\n]*(?:[-*•][^\S\n]+)?)(?:(?:im|in|en|nel|no) )?(?:year|año|anno|année|an|jahr|jaar|ano)(?: de| del?)? (?=(?:19|20)\d\d[^\S\n]*(?:$|[(:,–—-]))/gimu;
 
 /** The text with an apostrophe before such years, and without words that only say that a year follows. Its length stays. */
 export function withYearMarks(whole: string): string {
-  const single = whole.replaceAll(YEAR_WORD, (word) => " ".repeat(word.length));
+  const single = HAS_YEAR_WORD.test(whole) ? whole.replaceAll(YEAR_WORD, (word) => " ".repeat(word.length)) : whole;
   const text = /['‘’`] \d\d/.test(single) ? single.replaceAll(MARK_BEHIND_MONTH, " $1") : single;
   if (!MAY_HOLD_THEM.test(text)) return text;
   const marked = text.replaceAll(SINCE_MONTH, "$1'$2");

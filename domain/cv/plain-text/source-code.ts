@@ -5,6 +5,7 @@ import { blanked, filled } from "../words/fillers.ts";
 const ASSIGNED =
   /^[^\S\n]*(?:export[^\S\n]+)?(?:(?:const|let|var|final)[^\S\n]+)?(?:default|module\.exports[^\S\n]*=|\$?([A-Za-z_]\w{1,40})(?:[^\S\n]*:[^\S\n]*[\w<>[\], .]{1,60})?[^\S\n]*=)[^\S\n]*(?=[[{(])/gm;
 const HAS_ASSIGNED = new RegExp(ASSIGNED.source, "m");
+const MAY_BE_ASSIGNED = /(?:=|default)[^\S\n]*[[{(]/;
 /** company: "Acme", 'company' => "Acme" */
 const FIELD = /(?:^|[{,[(])[^\S\n]*["']?[A-Za-z_]{2,30}["']?[^\S\n]*(?::|=>)[^\S\n]*["'`]/gm;
 const MIN_FIELDS = 4;
@@ -18,7 +19,7 @@ const COMMENT = /^[^\S\n]*\/\/|^[^\S\n]*(?:import|from)\b[^\n]*["'][^\n]*$/gm;
 
 /** Whether the text assigns a list or an object that has fields. */
 export function isSourceCode(start: string): boolean {
-  if (!HAS_ASSIGNED.test(start)) return false;
+  if (!MAY_BE_ASSIGNED.test(start) || !HAS_ASSIGNED.test(start)) return false;
   let count = 0;
   for (const _field of start.matchAll(FIELD)) if (++count === MIN_FIELDS) return true;
   return false;

@@ -17,6 +17,7 @@ const MOST = 0.8;
 const MIN_TITLES = 0.5;
 const MAX_LINE = 110;
 const MAX_NAME_WORDS = 8;
+const MAY_BE_JOINED = /[–—|·(]|\s-\s/;
 const JOINT = /\s?[–—]\s|\s[|·-]\s/gu;
 
 interface Line {
@@ -33,6 +34,7 @@ export function readJoinedList(rows: readonly Row[]): readonly PositionDraft[] |
     rows.filter(({ dates }) => dates.some(({ isRange }) => isRange)).length * 2 > rows.length
   )
     return null;
+  if (rows.filter(({ text }) => MAY_BE_JOINED.test(text)).length < MOST * rows.length) return null;
   const found = rows.flatMap((row) => lineOf(row) ?? []);
   const [first] = found;
   if (first === undefined) return null;

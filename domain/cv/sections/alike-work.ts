@@ -36,7 +36,7 @@ function candidatesOf(section: Section): readonly (readonly [Section, readonly E
   const isOfStudies = kind === "education";
   if (!isOfStudies && !isSide(section) && !isProfile(section)) return [];
   const least = isOfStudies ? MIN_AMONG_STUDIES : 1;
-  const dated = rows.filter(({ dates, isBullet }) => !isBullet && dates[0]?.isRange === true);
+  const dated = rows.filter((row) => !row.isBullet && row.dates[0]?.isRange === true && !(isOfStudies && isStudy(row)));
   if (dated.length < least) return [];
   const entries = entriesOf(rows, isOfStudies);
   return entries.length < least ? [] : [[section, entries]];

@@ -68,13 +68,16 @@ function findMargin(row: Row, index: number): Margin | null {
   return found;
 }
 
+const isMain = ({ kind }: Margin) => kind === "experience" || kind === "education";
+
 /** Those that are likely, where no heading of the kind has a line of its own; and headings of other sections in the same style. */
 function accepted(rows: readonly Row[], found: readonly Margin[]): readonly Margin[] {
+  if (!found.some(isMain)) return [];
   const mixed = new Set(found.filter((margin) => isMixed(rows[margin.index] as Row, margin)).map(({ index }) => index));
   const own = new Set(
     rows.map(({ text }, index) => (text.length <= MAX_HEADING && !mixed.has(index) ? headingKind(text) : null)),
   );
-  const main = found.filter(({ kind }) => (kind === "experience" || kind === "education") && !own.has(kind));
+  const main = found.filter((margin) => isMain(margin) && !own.has(margin.kind));
   const kinds = new Set(main.map(({ kind }) => kind));
   const sure = main.filter((margin) => {
     const row = rows[margin.index] as Row;

@@ -84,7 +84,7 @@ function findSignals(text: string): Signals {
       all = (all & ~DEGREE) | TITLE;
   }
   if (all === 0) all = brokenClasses(words);
-  if (isSpacedDegree(text) || isRomanceDegree(text) || STUDIED.test(text)) all |= DEGREE;
+  if (isSpacedDegree(text) || isRomanceDegree(text) || (text.includes("tud") && STUDIED.test(text))) all |= DEGREE;
   if (isShortSchool(text) || isRomanceSchool(text)) all |= SCHOOL;
   if (words.length > 1 && /board/i.test(text) && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if ((all & SCHOOL) !== 0 && text.includes(" por ") && AWARDED_BY.test(text)) all = (all | DEGREE) & ~TITLE;
