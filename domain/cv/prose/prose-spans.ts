@@ -7,6 +7,7 @@ import { isNextTo, isOnlyPlace, nameEnd, withAbbreviation } from "./prose-names.
 import { subjects } from "./prose-people.ts";
 import { titleSpan } from "./prose-titles.ts";
 import type { Span, Token } from "./prose-tokens.ts";
+import { isCuedNoun, isLead, isWorkingStudent } from "./title-nouns.ts";
 
 const KIND = new RegExp(`(?:${tokens(KIND_ENDINGS).join("|")})$`);
 /** Everyday words in lower case. */
@@ -28,23 +29,6 @@ function isYear(sentence: readonly Token[], index: number): boolean {
     /^(?:im|ein|pro|seit|\p{L}+(?:t|st)en|(?:19|20)\d\d)$/u.test(
       (sentence[index - 1] ?? sentence[index + 1])?.key ?? "",
     )
-  );
-}
-
-/** "as a team lead", but not "helped the team lead a change" */
-function isLead(sentence: readonly Token[], index: number): boolean {
-  if (sentence[index]?.key !== "lead" || !LED.test(sentence[index - 1]?.key ?? "")) return false;
-  if (/^(?:at|bei|chez)$/.test(sentence[index + 1]?.key ?? "") && sentence[index + 2]?.isName === true) return true;
-  return /^(?:as|was|became|is|to|an?)$/.test(sentence[index - 2]?.key ?? "");
-}
-
-const LED =
-  /^(?:growth|marketing|sales|operations|ops|engineering|team|tech|technical|squad|shift|project|practice|hardware|software|platform|data|research|design|product)$/;
-
-/** "she was a co-op student at Acme" */
-function isWorkingStudent(sentence: readonly Token[], index: number): boolean {
-  return (
-    sentence[index]?.key === "student" && /^(?:co-op|coop|working|placement)$/.test(sentence[index - 1]?.key ?? "")
   );
 }
 
@@ -75,8 +59,11 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       spans.push({ kind: "title", first: index, last: seat, cue: "none", cueAt: index - 1 });
       index = seat;
     } else if (
-      (isLead(sentence, index) || (token.classes & TITLE) !== 0) &&
-      (!NO_TITLE.test(token.text) || token.key === "lead" || isWorkingStudent(sentence, index)) &&
+      (isLead(sentence, index) || isCuedNoun(sentence, index) || (token.classes & TITLE) !== 0) &&
+      (!NO_TITLE.test(token.text) ||
+        token.key === "lead" ||
+        isCuedNoun(sentence, index) ||
+        isWorkingStudent(sentence, index)) &&
       !isYear(sentence, index) &&
       !(token.text === "commercial" && /^(?:the|a|its|our|their)$/.test(sentence[index - 1]?.key ?? "")) &&
       !(token.text === "mayor" && sentence[index + 1]?.key === "parte") &&

@@ -8,6 +8,8 @@ const german = (career: string) =>
 
 test.each([
   "vice president, operations",
+  "clinical lead",
+  "tour guide",
   "food & beverage attendant",
   "server/trainer",
   "analyst - corporate strategy",
@@ -30,6 +32,12 @@ test.each([
   expect(positionsOf(german(`Von 2010 bis 2012 war sie ${title} bei Vantelo.`))[0]).toBe(
     `${title} @ Vantelo, 2010 to 2012`,
   );
+});
+
+test("words that are titles elsewhere only", () => {
+  const text = english("She was a nurse at Vantelo from 2010 to 2012, and helped the team lead a change at Orbix.");
+  expect(positionsOf(text)[0]).toBe("nurse @ Vantelo, 2010 to 2012");
+  expect(positionsOf(text).join(";")).not.toContain("lead");
 });
 
 test.each([

@@ -1,0 +1,37 @@
+/** Words that are titles only in some places of a sentence. */
+import { stops, verbs } from "./prose-cues.ts";
+import type { Token } from "./prose-tokens.ts";
+
+/** "as a team lead", but not "helped the team lead a change" */
+export function isLead(sentence: readonly Token[], index: number): boolean {
+  if (sentence[index]?.key !== "lead" || !LED.test(sentence[index - 1]?.key ?? "")) return false;
+  if (/^(?:at|bei|chez)$/.test(sentence[index + 1]?.key ?? "") && sentence[index + 2]?.isName === true) return true;
+  return /^(?:as|was|became|is|to|an?)$/.test(sentence[index - 2]?.key ?? "");
+}
+
+/** "as a clinical lead at Acme", "was a tour guide for Acme": nouns that are other words elsewhere */
+export function isCuedNoun(sentence: readonly Token[], index: number): boolean {
+  if (!NOUN.test(sentence[index]?.text ?? "") || !BEHIND_NOUN.test(sentence[index + 1]?.key ?? ".")) return false;
+  for (let at = index - 1; at >= Math.max(0, index - MAX_BEFORE); at--) {
+    const { key, isWord } = sentence[at] as Token;
+    if (/^(?:as|became)$/.test(key)) return true;
+    if (/^an?$/.test(key)) return /^(?:as|was|became|is|been)$/.test(sentence[at - 1]?.key ?? "");
+    if (!isWord || verbs.has(key) || stops.has(key)) return false;
+  }
+  return false;
+}
+
+const NOUN = /^(?:lead|resident|server|guide|agent)$/;
+/** Or the end of the sentence */
+const BEHIND_NOUN = /^(?:at|of|for|in|with|and|from|until|since|[,.(])$/;
+const MAX_BEFORE = 4;
+
+const LED =
+  /^(?:growth|marketing|sales|operations|ops|engineering|team|tech|technical|squad|shift|project|practice|hardware|software|platform|data|research|design|product)$/;
+
+/** "she was a co-op student at Acme" */
+export function isWorkingStudent(sentence: readonly Token[], index: number): boolean {
+  return (
+    sentence[index]?.key === "student" && /^(?:co-op|coop|working|placement)$/.test(sentence[index - 1]?.key ?? "")
+  );
+}
