@@ -1,6 +1,6 @@
 import { withEncodedLetters } from "./plain-text/encoded-letters.ts";
 import { withSingleBlanks } from "./plain-text/even-blanks.ts";
-import { withHeadingsApart } from "./plain-text/glued-headings.ts";
+import { withCapitalHeadingsApart } from "./plain-text/glued-headings.ts";
 import { withoutInvisible } from "./plain-text/invisible.ts";
 import { withLabelsAtValues } from "./plain-text/labels-apart.ts";
 import { joinLetterSpacing } from "./plain-text/letter-spacing.ts";
@@ -30,7 +30,7 @@ const RESPACING = [
   withoutInvisible,
   withEncodedLetters,
   joinLetterSpacing,
-  withHeadingsApart,
+  withCapitalHeadingsApart,
   withNumberedLines,
   withSingleBlanks,
   withJoinedCapitals,

@@ -1,5 +1,6 @@
-/** "the tools of the bank.EXPERIENCE", "EDUCATIONBachelor of Arts": a heading in capitals that has lost the line end at one of its sides */
+/** Headings that have lost the line end at one of their sides: "the tools of the bank.EXPERIENCE", "EDUCATIONBachelor of Arts" */
 import { findAll } from "../words/find-all.ts";
+import { headingKind } from "../words/sections.ts";
 import { edited, type RespacedText } from "./respaced-text.ts";
 
 const HEADING =
@@ -14,8 +15,8 @@ const GLUED = new RegExp(
 const MAY_HOLD_ONE =
   /(?:WORK|PROF|EMPL|CAREER|EXP|EDUC|FORMA|BERUF|AUSB|ESPER|ISTRUZ|WERKE|OPLEI)[A-ZÀ-Ü](?<=[a-zß-ÿ.)”"] ?[A-Z]{3,6}[A-ZÀ-Ü])|(?:ENCE|TION|RUNG|DUNG|NAL|ORY|ONE|LES?|RING|DING|LE)[A-Z][a-z]/;
 
-/** The text with line ends at both sides of such headings. */
-export function withHeadingsApart(text: string): RespacedText {
+/** The text with line ends at both sides of such headings in capitals. */
+export function withCapitalHeadingsApart(text: string): RespacedText {
   if (!MAY_HOLD_ONE.test(text)) return { text, offsets: null };
   return edited(
     text,
@@ -23,6 +24,18 @@ export function withHeadingsApart(text: string): RespacedText {
       [index, index + length].flatMap((at) => (isLineEnd(text, at) ? [] : [{ at, end: at, put: "\n" }])),
     ),
   );
+}
+
+/** "… and the rights of users.Education" above the first degree */
+const BEHIND_SENTENCE = /(?<=(?:\p{Ll}{3}|\)))[.;!](?=\p{Lu}[\p{L}&' ]{3,30}:?[^\S\n]*$)/gmu;
+
+/** The text with a line end in place of the stop before a heading. Its length stays. */
+export function withHeadingsBehindSentences(text: string): string {
+  return text.replaceAll(BEHIND_SENTENCE, (mark, at: number) => {
+    const end = text.indexOf("\n", at);
+    const kind = headingKind(text.slice(at + 1, end === -1 ? text.length : end).trim());
+    return kind === "experience" || kind === "education" ? "\n" : mark;
+  });
 }
 
 /** Whether a line ends or begins there */

@@ -18,9 +18,11 @@ const COLUMN = 2;
 /** The text with the letters of such lines joined to words. One blank stays between words, and three between columns. */
 export function joinLetterSpacing(text: string): RespacedText {
   if (!SPACED.test(text)) return { text, offsets: null };
-  const lines = findAll(LINE, text).filter(([line]) => isSpaced(line));
+  const all = findAll(LINE, text);
+  const lines = all.filter(([line]) => isSpaced(line));
   if (lines.length < (lines.every(([line]) => isHigh(line)) ? MIN_CAPITALS : MIN_LINES)) return { text, offsets: null };
-  const parts = findAll(LINE, text).flatMap((line) => (isSpaced(line[0]) ? [line] : partOf(line)));
+  const spaced = new Set(lines);
+  const parts = all.flatMap((line) => (spaced.has(line) ? [line] : partOf(line)));
   const gaps = parts.flatMap(({ index, 0: line }) => {
     const isCapital = isHigh(line);
     return findAll(GAP, line).map(({ index: from, 0: gap }) => ({ at: index + from, gap, isCapital }));

@@ -12,18 +12,6 @@ const BEFORE_LABEL =
 /** "PROFESSIONAL APPOINTMENTS Lumora University, Leeds" */
 const HEADING = /^((?:\p{Lu}{3,}(?: (?:& )?(?=\p{Lu}))){1,4})(?=\p{Lu}?\p{Ll})/u;
 
-/** "… and the rights of users.Education" above the first degree */
-const GLUED = /(?<=(?:\p{Ll}{3}|\)))[.;!](?=\p{Lu}[\p{L}&' ]{3,30}:?[^\S\n]*$)/gmu;
-
-/** A line end before a heading that is glued to the end of a sentence */
-export function withHeadingsApart(text: string): string {
-  return text.replaceAll(GLUED, (mark, at: number) => {
-    const end = text.indexOf("\n", at);
-    const kind = headingKind(text.slice(at + 1, end === -1 ? text.length : end).trim());
-    return kind === "experience" || kind === "education" ? "\n" : mark;
-  });
-}
-
 /** "Clerk May 2016 - June 2018 Acme Leeds, KS Kept the books …": an entry of a job board in one line */
 const ENTRY =
   /^([^\S\n]*\p{Lu}[^\n\d.:;|]{2,50} (?:\p{L}{3,10}\.? )?(?:19|20)\d\d (?:-|–|to) (?:(?:\p{L}{3,10}\.? )?(?:19|20)\d{2,3}|[Pp]resent|[Cc]urrent|[Nn]ow)) (\p{Lu}[^\n:;|]{2,60}?, [A-Z]{2}) (?=\p{Lu}\p{Ll}+ [^\n]{30})/gmu;

@@ -7,6 +7,7 @@ import { withoutEmoji, withoutLayout } from "./debris.ts";
 import { withExperienceDates } from "./experience-labels.ts";
 import { withFormColons } from "./form-lines.ts";
 import { withPartCommas, withStopsAsMarks } from "./full-stops.ts";
+import { withHeadingsBehindSentences } from "./glued-headings.ts";
 import { withoutHtml } from "./html.ts";
 import { withLabelColons } from "./label-blanks.ts";
 import { withLabelLines } from "./label-lines.ts";
@@ -14,7 +15,7 @@ import { withoutLatex } from "./latex.ts";
 import { withUsualCase } from "./letter-case.ts";
 import { withJoinedHeadings } from "./letter-spacing.ts";
 import { withoutLinkEnds } from "./link-ends.ts";
-import { withHeadingsApart, withLostLines } from "./lost-lines.ts";
+import { withLostLines } from "./lost-lines.ts";
 import { withLostMarks } from "./lost-marks.ts";
 import { withoutChatMarks, withoutLineMarks, withoutPageContacts, withoutQuoteMarks } from "./mail-marks.ts";
 import { withoutMarkdown } from "./markdown.ts";
@@ -55,7 +56,9 @@ export function prepareText(whole: string): PreparedText {
     ? withoutJsonMarks(text)
     : isSourceCode(start)
       ? withoutJsonMarks(withJsonQuotes(text))
-      : withHeadingsApart(withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start))))));
+      : withHeadingsBehindSentences(
+          withLostLines(withoutLayout(withoutEmoji(withoutMarkdown(withMarkdownMarks(text, start))))),
+        );
   // Wide dashes of pasted forms: "Aspen － Reno, NV", and signs of a minus
   const plain = withLabelLines(
     withFormColons(

@@ -89,7 +89,7 @@ function isAddressed(sections: readonly Section[]): boolean {
   return false;
 }
 
-/** "du" of "directeur du service" speaks to nobody. */
+/** The French "du" in "directeur du service" is an article: only the German "du" addresses a reader. */
 function isAddress(text: string): (word: string) => boolean {
   return (word) => word.toLowerCase() !== "du" || GERMAN.test(text);
 }

@@ -19,7 +19,7 @@ test.each([
   ["Jo Exemplo fundou a Lumora em 2021.", "pt"],
   ["Desde 2021 Jo Exemplo está à frente da Lumora.", "pt"],
   ["Jo Example has run Lumora since 2021.", "en"],
-] as const)("whoever founded or leads a company works there: %s", (sentence, language) => {
+] as const)("the founder or leader of a company has a position there: %s", (sentence, language) => {
   const before = {
     de: "Zuvor war sie von 2014 bis 2020 Einkäuferin bei Umbra. Sie studierte Chemie an der Universität Carrow.",
     fr: "Auparavant, elle a été acheteuse chez Umbra de 2014 à 2020. Elle a étudié la chimie à l'Université de Carrow.",

@@ -37,10 +37,11 @@ export function titleLast(
 
 /** "dort war sie von 2005 bis 2009 Referentin": a further title at the company of the last position, with its date */
 function datedThere(
-  { tokens: all, row, dates }: Sentence,
+  sentence: Sentence,
   titles: readonly Span[],
   { company, isSelfEmployed, isUnsure }: PositionDraft,
 ): readonly PositionDraft[] {
+  const { tokens: all, dates } = sentence;
   if (
     company === null ||
     dates.length === 0 ||
@@ -49,10 +50,7 @@ function datedThere(
     return [];
   return titles.flatMap((title) => {
     const date = dateBeside(all, dates, title);
-    const piece =
-      date === null || !isAfterCue(all, title) || isSeat(all, title)
-        ? null
-        : toPiece({ tokens: all, row, dates }, title);
+    const piece = date === null || !isAfterCue(all, title) || isSeat(all, title) ? null : toPiece(sentence, title);
     return piece === null ? [] : [{ company, title: piece, date, isSelfEmployed, isUnsure }];
   });
 }

@@ -7,13 +7,9 @@ import { isNextTo, isOnlyPlace, nameEnd, withAbbreviation } from "./prose-names.
 import { subjects } from "./prose-people.ts";
 import { titleSpan } from "./prose-titles.ts";
 import type { Span, Token } from "./prose-tokens.ts";
-import { isCuedNoun, isLead, isWorkingStudent } from "./title-nouns.ts";
+import { isLead, isTitleNoun } from "./title-nouns.ts";
 
 const KIND = new RegExp(`(?:${tokens(KIND_ENDINGS).join("|")})$`);
-/** Everyday words in lower case. */
-const NO_TITLE =
-  /^(?:employees?|members?|students?|mentors?|volunteers?|readers?|authors?|hosts?|users?|servers?|support|residents?|lead|charge|guide|capital|agent|stage|jahr|patient)$/;
-
 /** "der Aufsichtsrat der Acme AG", but not "im Aufsichtsrat" */
 function isAppointingBody(sentence: readonly Token[], index: number): boolean {
   return (
@@ -59,11 +55,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       spans.push({ kind: "title", first: index, last: seat, cue: "none", cueAt: index - 1 });
       index = seat;
     } else if (
-      (isLead(sentence, index) || isCuedNoun(sentence, index) || (token.classes & TITLE) !== 0) &&
-      (!NO_TITLE.test(token.text) ||
-        token.key === "lead" ||
-        isCuedNoun(sentence, index) ||
-        isWorkingStudent(sentence, index)) &&
+      isTitleNoun(sentence, index) &&
       !isYear(sentence, index) &&
       !(token.text === "commercial" && /^(?:the|a|its|our|their)$/.test(sentence[index - 1]?.key ?? "")) &&
       !(token.text === "mayor" && sentence[index + 1]?.key === "parte") &&

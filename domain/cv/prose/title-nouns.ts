@@ -1,6 +1,19 @@
 /** Words that are titles only in some places of a sentence. */
+import { TITLE } from "../words/word-classes.ts";
 import { stops, verbs } from "./prose-cues.ts";
 import type { Token } from "./prose-tokens.ts";
+
+/** Everyday words in lower case. */
+const NO_TITLE =
+  /^(?:employees?|members?|students?|mentors?|volunteers?|readers?|authors?|hosts?|users?|servers?|support|residents?|lead|charge|guide|capital|agent|stage|jahr|patient)$/;
+
+/** Whether a title has its noun there */
+export function isTitleNoun(sentence: readonly Token[], index: number): boolean {
+  if (isCuedNoun(sentence, index)) return true;
+  const { key, text, classes } = sentence[index] as Token;
+  if (!isLead(sentence, index) && (classes & TITLE) === 0) return false;
+  return !NO_TITLE.test(text) || key === "lead" || isWorkingStudent(sentence, index);
+}
 
 /** "as a team lead", but not "helped the team lead a change" */
 export function isLead(sentence: readonly Token[], index: number): boolean {
@@ -10,7 +23,7 @@ export function isLead(sentence: readonly Token[], index: number): boolean {
 }
 
 /** "as a clinical lead at Acme", "was a tour guide for Acme": nouns that are other words elsewhere */
-export function isCuedNoun(sentence: readonly Token[], index: number): boolean {
+function isCuedNoun(sentence: readonly Token[], index: number): boolean {
   if (!NOUN.test(sentence[index]?.text ?? "") || !BEHIND_NOUN.test(sentence[index + 1]?.key ?? ".")) return false;
   for (let at = index - 1; at >= Math.max(0, index - MAX_BEFORE); at--) {
     const { key, isWord } = sentence[at] as Token;
@@ -30,7 +43,7 @@ const LED =
   /^(?:growth|marketing|sales|operations|ops|engineering|team|tech|technical|squad|shift|project|practice|hardware|software|platform|data|research|design|product)$/;
 
 /** "she was a co-op student at Acme" */
-export function isWorkingStudent(sentence: readonly Token[], index: number): boolean {
+function isWorkingStudent(sentence: readonly Token[], index: number): boolean {
   return (
     sentence[index]?.key === "student" && /^(?:co-op|coop|working|placement)$/.test(sentence[index - 1]?.key ?? "")
   );

@@ -78,9 +78,9 @@ function findPlace(row: Row): Place | null {
 /** "05/2016 – 06/2018, Leeds, UK Senior Consultant": the place behind the dates is a part of them. */
 function withoutPlaceBeforeTitle(row: Row): Row {
   const { text, isBullet } = row;
-  if (isBullet || text.length > MAX_LINE || !/^.{4,32}\d, \p{Lu}/u.test(text)) return row;
   const [date, ...others] = row.dates;
   if (date?.from !== 0 || others.length > 0 || text.charAt(date.to) !== ",") return row;
+  if (isBullet || text.length > MAX_LINE || !/^.{4,32}\d, \p{Lu}/u.test(text)) return row;
   const words = text.slice(date.to).split(/[ \t]/);
   for (let count = Math.min(MAX_PLACE_WORDS, words.length - 1); count > 1; count--) {
     const place = words.slice(1, count + 1).join(" ");

@@ -5,6 +5,7 @@ import { readSignals } from "../words/words.ts";
 import { type Entry, entriesOf } from "./entries.ts";
 import type { Section } from "./section.ts";
 import { isProfile, isSide, splitAt } from "./side-columns.ts";
+import { isStudy } from "./study-rows.ts";
 
 /** Among studies, one may be a post that belongs to them. */
 const MIN_AMONG_STUDIES = 2;
@@ -51,14 +52,6 @@ function firstAlike({ kind, rows }: Section, entries: readonly Entry[], forms: F
   if (kind !== "education" || from === -1) return from;
   return from === 0 || starts.length < MIN_AMONG_STUDIES || rows.slice(from).some(isStudy) ? -1 : from;
 }
-
-function isStudy({ text, isBullet }: Row): boolean {
-  if (isBullet || text.length > MAX_STUDY) return false;
-  const { school, degree } = readSignals(text);
-  return school || degree;
-}
-
-const MAX_STUDY = 120;
 
 /** Where the dates of an entry are, and whether its title is beside them */
 function formOf(dated: Row): string {

@@ -3,6 +3,7 @@ import { classifyRow } from "../rows/classify.ts";
 import type { Row } from "../rows/row.ts";
 import { isDateOnly } from "../rows/row-dates.ts";
 import { readSignals } from "../words/words.ts";
+import { isOfStudies } from "./study-rows.ts";
 
 const MAX_LINE = 100;
 /** Rows above the dates of an entry that belong to it */
@@ -30,9 +31,7 @@ export function entriesOf(rows: readonly Row[], isAmongStudies = false): readonl
   return rows.flatMap((dated, index) => {
     if (!isDated(dated)) return [];
     // "BSc Physics", "Lumora University", "2008 – 2012": the dates end a study.
-    const above = rows[index - 1];
-    const isBelowStudy = above?.dates.length === 0 && !dated.isAfterBlank && isOfStudies(above);
-    if (isAmongStudies && !areDatesFirst && isBelowStudy && isDateOnly(dated)) return [];
+    if (isAmongStudies && !areDatesFirst && isDateOnly(dated) && isBelowStudy(rows, index)) return [];
     const from = areDatesFirst ? index : startOf(rows, index, isAmongStudies);
     let to = index + 1;
     const isAbove = areDatesFirst || (!isAmongStudies && from === index && isDateOnly(dated));
@@ -43,9 +42,9 @@ export function entriesOf(rows: readonly Row[], isAmongStudies = false): readonl
   });
 }
 
-function isOfStudies({ text }: Row): boolean {
-  const { school, degree } = readSignals(text);
-  return school || degree;
+function isBelowStudy(rows: readonly Row[], index: number): boolean {
+  const above = rows[index - 1];
+  return above?.dates.length === 0 && rows[index]?.isAfterBlank === false && isOfStudies(above);
 }
 
 /** The first of the names right above the dates, among which places may stand */

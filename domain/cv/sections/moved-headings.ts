@@ -3,10 +3,9 @@
  * What they belong to is read as a text without headings.
  */
 
-import type { Row } from "../rows/row.ts";
-import { readSignals } from "../words/words.ts";
 import { hasEntries, hasStudies } from "./heading-style.ts";
 import type { Section } from "./section.ts";
+import { isOfStudies } from "./study-rows.ts";
 
 /** Null where the headings are at their places. */
 export function withMovedHeadings(sections: readonly Section[]): readonly Section[] | null {
@@ -37,11 +36,6 @@ function listsStudies({ rows }: Section): boolean {
 function beginsWithStudies({ rows }: Section): boolean {
   const first = rows.findIndex(({ dates }) => dates.length > 0);
   return rows.slice(Math.max(0, first - 2), first + 2).some(isOfStudies);
-}
-
-function isOfStudies({ text }: Row): boolean {
-  const { school, degree } = readSignals(text);
-  return school || degree;
 }
 
 /** Below two headings or more in a row, one of them of positions */

@@ -11,6 +11,7 @@ import { withMovedHeadings } from "./moved-headings.ts";
 import { questionHeadings } from "./question-headings.ts";
 import type { Section } from "./section.ts";
 import { withWorkBehindSides } from "./side-columns.ts";
+import { isDatedDegree, isStudy } from "./study-rows.ts";
 import { withTornHeadings } from "./torn-headings.ts";
 import { withTornStudies } from "./torn-studies.ts";
 
@@ -216,18 +217,6 @@ function isAboveDegree(rows: readonly Row[], { kind, index }: Heading, headings:
   const others = headings.filter((other) => other.kind !== "projects");
   return untilHeading(rows, index + 1, others).some(isDatedDegree);
 }
-
-function isDatedDegree({ text, isBullet, dates }: Row): boolean {
-  return !isBullet && dates.length > 0 && text.length <= MAX_STUDY && readSignals(text).degree;
-}
-
-function isStudy({ text, isBullet }: Row): boolean {
-  if (isBullet || text.length > MAX_STUDY) return false;
-  const { school, degree } = readSignals(text);
-  return school || degree;
-}
-
-const MAX_STUDY = 120;
 
 /** "Career summary" may be a paragraph or the list of positions. */
 const CAREER =
