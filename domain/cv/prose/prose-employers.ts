@@ -208,7 +208,9 @@ function isPerson(all: readonly Token[], { first, last, cue, cueAt }: Span, clas
 
 /** "COO of the Group": that of the sentence before */
 /** "served four years in the U.S. Marine Corps" */
-function isServed(all: readonly Token[], { cueAt, first }: Span): boolean {
+function isServed(all: readonly Token[], { cueAt, first, last }: Span): boolean {
+  // "served Acme as its treasurer"
+  if (all[first - 1]?.key === "served") return all.slice(last + 1, last + 4).some(({ key }) => key === "as");
   if (all[cueAt]?.key !== "in" || cueAt < first - 2) return false;
   return all.slice(Math.max(0, cueAt - 4), cueAt).some(({ key }) => key === "served" || key === "diente");
 }

@@ -14,6 +14,8 @@ export function hiresPerson(all: readonly Token[], { first, last }: Span): boole
   // "2007 holte mich die Acme GmbH als Werksleiter"
   const person = /^(?:die|das|der|de|het)$/.test(all[first - 1]?.key ?? "") ? first - 2 : first - 1;
   if (HIRES_BEFORE.test(all[person - 1]?.key ?? "") && PERSON.test(all[person]?.key ?? "")) return true;
+  // "2007 holte die Acme GmbH sie als Werksleiterin"
+  if (HIRES_BEFORE.test(all[person]?.key ?? "") && PERSON.test(all[last + 1]?.key ?? "")) return true;
   const close = all[last + 1]?.text === "(" ? all.findIndex(({ text }, index) => index > last && text === ")") : -1;
   let from = close > last && close - last < MAX_REMARK ? close + 1 : last + 1;
   if (all[from]?.text === "," && RELATIVE.test(all[from + 1]?.key ?? "")) from += 2;

@@ -14,11 +14,16 @@ export function isNounBehindYear(all: readonly Token[], { cueAt, first, last }: 
 /** "leitete die Vorentwicklung bei Acme": a part of the employer that follows */
 export function isObject(all: readonly Token[], { first, last, cueAt }: Span): boolean {
   const next = all[last + 1]?.key ?? "";
+  // "führte zwölf Leute"
+  if (NUMBER.test(all[first - 1]?.text ?? "")) return true;
   if (all[last + 2]?.isName !== true) return false;
   // "ran East Africa for Acme", "leitete den Aufbau von Acme"
   if (next === "for") return RAN.test(all[cueAt]?.key ?? "");
   if (next === "von") return first === last && /^(?:den|die|das)$/.test(all[first - 1]?.key ?? "");
   return /^(?:at|bei|beim|chez|bij|presso)$/.test(next);
 }
+
+const NUMBER =
+  /^(?:\d{1,3}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|mehrere|viele|alle)$/;
 
 export const RAN = /^(?:ran|led|headed|managed|oversaw|directed)$/;

@@ -274,12 +274,18 @@ function isKindOnly(sentence: readonly Token[], index: number): boolean {
 export const COMPANIONS =
   /^(?:kolleg(?:en|in|innen)|freund(?:en|in|innen)|partnern|kommiliton(?:en|in|innen)|bekannten|geschwistern|bruder|schwester)$/;
 
+const UNIT_OF =
+  /^(?:werke?|niederlassung|filiale|tochter|sparte|standort|zweigstelle|entwicklung|produktion|vertrieb)$/;
+
 /** "Zulieferer Bosch": the name alone. */
 function withoutKind(sentence: readonly Token[], first: number, last: number): number {
   const { key } = sentence[first] as Token;
   // "der Berner Softwarefirma Acme AG"
   if (last > first + 1 && key.endsWith("er") && KIND.test((sentence[first + 1] as Token).key))
     return withoutKind(sentence, first + 1, last);
+  // "das Werk der Acme AG"
+  if (UNIT_OF.test(key) && /^(?:der|des|von)$/.test(sentence[first + 1]?.key ?? "") && last > first + 1)
+    return first + 2;
   return last > first && (KIND.test(key) || COMPANIONS.test(key)) && (sentence[first + 1] as Token).isName
     ? first + 1
     : first;

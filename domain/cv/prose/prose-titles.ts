@@ -11,6 +11,7 @@ import {
   dutchWardEnd,
   germanForEnd,
   hasRank,
+  isSecondField,
   namedFieldEnd,
   regionEnd,
   romanceFieldEnd,
@@ -25,10 +26,16 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
     if (isOwning(sentence[first - 1] as Token)) break;
     first--;
   }
-  if (first > free && (isWorks(sentence, first - 1) || isOfCounsel(sentence, first) || hasRank(sentence, first)))
+  if (
+    first > free &&
+    (isWorks(sentence, first - 1) ||
+      isOfCounsel(sentence, first) ||
+      hasRank(sentence, first) ||
+      isRankOfLead(sentence, first - 1))
+  )
     first--;
-  // "has named Jo Example chief revenue officer"
-  if (APPOINTS.test(sentence[first - 1]?.key ?? ""))
+  // "has named Jo Example chief revenue officer", but not "was appointed Senior Analyst"
+  if (APPOINTS.test(sentence[first - 1]?.key ?? "") && !BE.test(sentence[first - 2]?.key ?? ""))
     while (first < noun && (sentence[first] as Token).isName && (sentence[first] as Token).classes === 0) first++;
   first = withoutPerson(sentence, first, noun);
   let last = noun;
@@ -83,6 +90,8 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
   const before = sentence[first - 1];
   return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
 }
+
+const BE = /^(?:was|were|been|being|is|wurde|est|ete|fue)$/;
 
 /** "Professorin (W3) für Optik" */
 function isPay(sentence: readonly Token[], at: number): boolean {
@@ -169,8 +178,8 @@ const PARTICIPLE = /^(?:be|ge)[a-z]+(?:en|[dt])$/;
 
 /** "directrice générale", "director comercial" */
 function isAdjective({ key, isName }: Token): boolean {
-  // "Amministratore Delegato"
-  if (/^(?:delega[dt][oa]|generale)$/.test(key)) return true;
+  // "Amministratore Delegato", "directora general adjunta"
+  if (/^(?:delega[dt][oa]|generale|adjointe?|adjunt[oa]|aggiunt[oa])$/.test(key)) return true;
   return (
     !isName &&
     key.length > 5 &&
@@ -183,6 +192,13 @@ function isAdjective({ key, isName }: Token): boolean {
 /** "the works manager" */
 function isWorks(sentence: readonly Token[], index: number): boolean {
   return sentence[index]?.key === "works" && determiners.has(sentence[index - 1]?.key ?? "");
+}
+
+/** "as lead structural engineer", but not "helped lead engineers" */
+function isRankOfLead(sentence: readonly Token[], index: number): boolean {
+  return (
+    sentence[index]?.key === "lead" && /^(?:as|was|is|became|been|an?|the|its)$/.test(sentence[index - 1]?.key ?? "")
+  );
 }
 
 /** "was of counsel at Acme": the rank of a lawyer */
@@ -223,6 +239,7 @@ function titleTail(sentence: readonly Token[], from: number): number {
       if (end !== undefined && isPhrase(sentence, from + 2, end)) return end;
     }
     if ((next.classes & TITLE) !== 0) return from + 1;
+    if (isSecondField(sentence, from + 1)) return from + 1;
     const after = sentence[from + 2];
     return link.key !== "/" && after !== undefined && (after.classes & TITLE) !== 0 && isTitlePart(next)
       ? from + 2
@@ -234,7 +251,8 @@ function titleTail(sentence: readonly Token[], from: number): number {
   // "verpleegkundige op de spoedeisende hulp van"
   if (link.key === "op" && sentence[from + 1]?.key === "de") return dutchWardEnd(sentence, from + 2);
   // "lecturer in music at Acme"
-  if (link.key === "in") return fieldEnd(sentence, from + 1);
+  if (link.key === "in") return Math.max(fieldEnd(sentence, from + 1), germanUnitEnd(sentence, from));
+  if (link.key === "im") return germanUnitEnd(sentence, from);
   if (/^(?:for|of|fur|pour|para|per|voor|de)$/.test(link.key)) {
     const region = regionEnd(sentence, from + 1);
     if (region > from) return region;
@@ -288,6 +306,15 @@ function titleTail(sentence: readonly Token[], from: number): number {
   // "Materials Manager for the northern plant"
   if (first > from + 1 && PLACE.test(sentence[index - 1]?.key ?? "")) return -1;
   return index > first ? index - 1 : -1;
+}
+
+/** The end of "im Vertrieb", "in der Produktion" where no other name follows; -1 elsewhere */
+function germanUnitEnd(sentence: readonly Token[], link: number): number {
+  const unit = sentence[link]?.key === "im" ? link + 1 : link + 2;
+  if (unit > link + 1 && sentence[link + 1]?.key !== "der") return -1;
+  const [field, next] = sentence.slice(unit, unit + 2);
+  if (field?.isName !== true || (field.classes & (FUNCTION | TITLE)) !== FUNCTION || next?.isName === true) return -1;
+  return unit;
 }
 
 /** The end of a field in lower case before "at"; -1 for other words. */

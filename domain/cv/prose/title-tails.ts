@@ -1,6 +1,6 @@
 /** What belongs to a title behind its noun, and no word of a list says: a field, a region, a unit. */
 import { isGivenName } from "../rows/people.ts";
-import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
+import { COMPANY, FUNCTION, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
 import { AND, skipDeterminer, stops } from "./prose-cues.ts";
 import { isNextTo } from "./prose-names.ts";
 import type { Token } from "./prose-tokens.ts";
@@ -20,9 +20,18 @@ export function namedFieldEnd(sentence: readonly Token[], first: number, last: n
   while (sentence[end + 1]?.isName === true && isNextTo(sentence, end + 1)) end++;
   const words = sentence.slice(last + 1, end + 1);
   if (words.length > MAX_FIELD || words.some(isNamed)) return last;
+  if (isSecondField(sentence, end + 2)) end += 2;
   if (/['’]s$/.test((sentence[end] as Token).text) || sentence[end + 1]?.text === "&") return last;
   // The employer is another name.
   return sentence.some(({ key }, index) => (index < first || index > end) && EMPLOYER.test(key)) ? end : last;
+}
+
+/** "et Communication" behind "Directrice Marketing" */
+export function isSecondField(sentence: readonly Token[], index: number): boolean {
+  const field = sentence[index];
+  if (field?.isName !== true || !AND.test(sentence[index - 1]?.key ?? "") || sentence[index - 2]?.isName !== true)
+    return false;
+  return (field.classes & FUNCTION) !== 0 && (field.classes & NAMED) === 0 && sentence[index + 1]?.isName !== true;
 }
 
 /** A company or a person; "Leistungselektronik" and "Antriebstechnik" are none, though companies have such words. */
@@ -85,7 +94,9 @@ export function germanForEnd(sentence: readonly Token[], from: number): number {
   let end = -1;
   for (let index = from; index < from + 5; index++) {
     const { key, isName, text, classes } = sentence[index] ?? { key: "", isName: false, text: "", classes: 0 };
-    if (isName && /\p{Ll}/u.test(text) && !isNamed({ key, classes }) && GERMAN_FIELD.test(key)) end = index;
+    const isSecond = end !== -1 && end === index - 2 && sentence[index + 1]?.isName !== true;
+    if (isName && /\p{Ll}/u.test(text) && !isNamed({ key, classes }) && (isSecond || GERMAN_FIELD.test(key)))
+      end = index;
     else if (!(isName && (classes & NAMED) === 0) && !/^(?:und|&|\p{Ll}+e[nrs]?)$/u.test(key)) break;
     if (/^(?:bei|beim|der|die|das|in|im|an|am|von|vom)$/.test(key)) break;
   }
