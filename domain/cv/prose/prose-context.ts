@@ -22,7 +22,8 @@ export function hasContext(all: readonly Token[], span: Span, dates: readonly Da
     beginsAfterTime(all, span) ||
     isFounded(all, span) ||
     isWhose(all, span) ||
-    isBehindYears(all, span)
+    isBehindYears(all, span) ||
+    isEntered(all, span)
   );
 }
 
@@ -44,8 +45,8 @@ function leadsToRole(all: readonly Token[], { first, last, cue }: Span): boolean
   if (WHERE.test(all[at]?.key ?? "")) return end > last + 1 && at > end && all[first - 1]?.text !== ".";
   const from = at;
   while (at < from + 2 && ORDER.test(all[at]?.key ?? "")) at++;
-  if (!AS.test(all[at]?.key ?? "") || cue === "list" || !(isBehindPreposition(all, first) || isListed(all, first)))
-    return false;
+  const leads = isBehindPreposition(all, first) || isListed(all, first) || isBehindOffice(all, first);
+  if (!AS.test(all[at]?.key ?? "") || cue === "list" || !leads) return false;
   return all.slice(at + 1, at + 5).some(({ classes }) => (classes & TITLE) !== 0);
 }
 
@@ -56,6 +57,12 @@ function isListed(all: readonly Token[], first: number): boolean {
     text === ":" ||
     /^(?:afterwards|afterward|then|later|danach|dann|anschliessend|spater|puis|ensuite|luego|despues|poi)$/.test(key)
   );
+}
+
+/** "in the Leeds office of Acme as an analyst" */
+function isBehindOffice(all: readonly Token[], first: number): boolean {
+  const of = ARTICLE.test(all[first - 1]?.key ?? "") ? first - 2 : first - 1;
+  return OF.test(all[of]?.key ?? "") && UNIT.test(all[of - 1]?.key ?? "");
 }
 
 function isBehindPreposition(all: readonly Token[], first: number): boolean {
@@ -116,6 +123,13 @@ function isOneOf(all: readonly Token[], comma: number): boolean {
     /^(?:of|de|des|der|unserer|seiner|ihrer|meiner|dei|delle)$/.test(words[one + 1]?.key ?? "") &&
     words.every(({ isName, isWord }, index) => index < one || (isWord && (!isName || index === words.length - 1)))
   );
+}
+
+/** "trat 2010 als Produktmanagerin in die Acme GmbH ein" */
+function isEntered(all: readonly Token[], { first, last }: Span): boolean {
+  if (all[last + 1]?.key !== "ein" || !ARTICLE.test(all[first - 1]?.key ?? "") || all[first - 2]?.key !== "in")
+    return false;
+  return all.slice(0, first).some(({ key }) => key === "trat" || key === "stieg" || key === "tritt");
 }
 
 const SINGLE = /^(?:for|with|fur|pour|mit|avec|per|voor|para|con)$/;

@@ -53,7 +53,8 @@ export function readCue(
     if (PASSIVE.test(key)) {
       // "Recrutée ensuite par Acme"
       const verb = NEXT_IN_TIME.test(sentence[index - 1]?.key ?? "") ? index - 2 : index - 1;
-      return { cue: HIRED.test(sentence[verb]?.key ?? "") ? "verb" : "none", cueAt: index };
+      const isHired = HIRED.test(sentence[verb]?.key ?? "") || isHiredAs(sentence, index);
+      return { cue: isHired ? "verb" : "none", cueAt: index };
     }
     // "set up Acme"
     if (verbs.has(key) || (key === "up" && index > 1 && /^set(?:ting)?$/.test(sentence[index - 1]?.key ?? ""))) {
@@ -83,6 +84,13 @@ export function readCue(
   return toLink(link);
 }
 
+/** "was brought in as head of product by Acme" */
+function isHiredAs(sentence: readonly Token[], by: number): boolean {
+  const as = sentence.findLastIndex(({ key }, index) => index < by && /^(?:as|comme|als)$/.test(key));
+  if (as < 1 || by - as > 8) return false;
+  return sentence.slice(Math.max(0, as - 3), as).some(({ key }) => HIRED.test(key) || key === "brought");
+}
+
 const HEAD = /^(?:tete|frente|direction|direccion|commandes)$/;
 
 /** Also "leitet seit 2021 die Acme GmbH" */
@@ -105,7 +113,10 @@ function isWithEmployer(sentence: readonly Token[], index: number): boolean {
     if (word === "in" && AND.test(before)) return sentence.slice(0, index).some(({ key }) => ITALIAN_WORK.test(key));
   }
   // "ha trabajado en Acme"
-  if (word === "en" || word === "em") return SPANISH_WORK.test(before);
+  if (word === "en" || word === "em")
+    return (
+      SPANISH_WORK.test(before) || (/^(?:19|20)\d\d$/.test(before) && SPANISH_WORK.test(sentence[index - 3]?.key ?? ""))
+    );
   // "trabajó para Acme", "passou para a Acme", "fichó por Acme", "se unió a Acme"
   if (word === "para") return /^(?:traba[jl]|passou$|passei$|mudou$)/.test(before);
   // "foi auditora na Acme", "atuou como auditora no Acme"

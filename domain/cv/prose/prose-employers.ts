@@ -201,10 +201,16 @@ function isPerson(all: readonly Token[], { first, last, cue, cueAt }: Span, clas
   // "Seit 2021 führt Jo Example die Acme GmbH"
   if (cue === "verb" && first !== last && first === cueAt + 1 && /^(?:19|20)\d\d$/.test(all[cueAt - 1]?.text ?? ""))
     return isGivenName((all[first] as Token).key);
+  if (SUCCEEDED.test(all[first - 1]?.key ?? "") || SUCCEEDED.test(all[first - 2]?.key ?? ""))
+    return isGivenName((all[first] as Token).key);
   if (cue !== "none" && cue !== "comma" && !(cue === "link" && OF.test(all[cueAt]?.key ?? ""))) return false;
   if (first === last || (classes & (COMPANY | LEGAL_FORM | SCHOOL)) !== 0) return false;
   return isGivenName((all[first] as Token).key);
 }
+
+/** "succède à Jo Example", "replaced Jo Example" */
+const SUCCEEDED =
+  /^(?:succede[er]?|succeeded|succeeding|replaced|replacing|remplace[er]?|folgte|loste|sucedio|sustituyo|sostituisce|opvolgde)$/;
 
 /** "COO of the Group": that of the sentence before */
 /** "served four years in the U.S. Marine Corps" */
@@ -274,7 +280,7 @@ const FOR_WORK =
 /** "joins from Acme" */
 const CAME = /^(?:joins|joined|comes|came|kommt|kam|vient|venait|viene)$/;
 const MOVED =
-  /^(?:moved|moving|returning|shifted|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|stapte|overgestapt|vertrok|passe|passee)$/;
+  /^(?:moved|moving|headed|relocated|returning|shifted|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|stapte|overgestapt|vertrok|passe|passee)$/;
 const WORKED =
   /^(?:trained|work(?:ed|ing|s)?|associated|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
 

@@ -58,17 +58,23 @@ function employerBehind(all: readonly Token[], { title }: Draft, next: Draft | u
     return null;
   const between = all.slice(title.last + 1, next.title.first);
   // "a Chartered Engineer, a Fellow of Acme"
-  if (between.length > MAX_BETWEEN || !between.some(({ key }) => AND_OR_THEN.test(key))) return null;
+  const isJoined = between.some(({ key, text }) => AND_OR_THEN.test(key) || /^(?:19|20)\d\d$/.test(text));
+  // "promoted from analyst to head of product at Acme"
+  const isRise = between.length === 1 && RISE.test(between[0]?.key ?? "") && FROM.test(all[title.first - 1]?.key ?? "");
+  if (between.length > MAX_BETWEEN || !(isJoined || isRise)) return null;
+  if (isRise) return next.employer;
   return between.every(({ key, text }) => AND_THEN.test(key) || /^[,()–-]$/.test(text) || /^(?:19|20)\d\d$/.test(text))
     ? next.employer
     : null;
 }
 
 const MAX_BETWEEN = 8;
+const FROM = /^(?:from|von|vom|de|da|van)$/;
+const RISE = /^(?:to|zum|zur|a|au)$/;
 const AND_OR_THEN =
   /^(?:and|then|later|finally|und|dann|danach|spater|schliesslich|zuletzt|puis|ensuite|et|y|luego|despues|poi|e|en|daarna)$/;
 const AND_THEN =
-  /^(?:and|then|later|finally|subsequently|eventually|afterwards|became|as|an?|the|in|was|months?|years?|two|three|four|five|und|dann|danach|spater|anschliessend|schliesslich|zuletzt|wurde|als|puis|ensuite|enfin|comme|et|une?|en|y|luego|despues|como|poi|come|later|daarna|als)$/;
+  /^(?:and|then|later|finally|subsequently|eventually|afterwards|became|as|an?|the|in|was|from|to|until|von|bis|seit|since|months?|years?|two|three|four|five|und|dann|danach|spater|anschliessend|schliesslich|zuletzt|wurde|als|puis|ensuite|enfin|comme|et|une?|en|y|luego|despues|como|poi|come|later|daarna|als)$/;
 
 const AT_FIRST =
   /^(?:first|initially|originally|zunachst|zuerst|erst|anfangs|abord|initialement|primero|inicialmente|prima|inizialmente|eerst|aanvankelijk)$/;
@@ -132,7 +138,10 @@ function titleCost(all: readonly Token[], employer: Span, title: Span): number {
   const isBefore = title.last < employer.first;
   const [from, to] = isBefore ? [(title.reach ?? title.last) + 1, employer.first] : [employer.last + 1, title.first];
   let cost = to - from;
-  for (let index = from; index < to; index++) cost += breakCost(all, index);
+  for (let index = from; index < to; index++)
+    // "from Acme, where she was an analyst, to Lumora, where she became a director": each belongs to the name before it
+    cost +=
+      !isBefore && index > from + MAX_WHERE && WHERE.test((all[index] as Token).key) ? MAX_COST : breakCost(all, index);
   const before = all[title.first - 1]?.key ?? "";
   const second = all[title.first - 2]?.key ?? "";
   const isAs =
@@ -145,7 +154,8 @@ function titleCost(all: readonly Token[], employer: Span, title: Span): number {
   if (
     isBefore &&
     (employer.cue === "link" || employer.cue === "at") &&
-    employer.cueAt <= (title.reach ?? title.last) + 2
+    employer.cueAt <= (title.reach ?? title.last) + 2 &&
+    !isMoveTo(all, employer.cueAt)
   )
     cost -= 4;
   // "Developer (ex-Acme)"
@@ -154,6 +164,15 @@ function titleCost(all: readonly Token[], employer: Span, title: Span): number {
   if (!isBefore && isAs) cost -= 3;
   return cost;
 }
+
+/** "where she was an analyst, to Acme" */
+function isMoveTo(all: readonly Token[], cueAt: number): boolean {
+  return all[cueAt - 1]?.text === "," && /^(?:to|zu|zur|zum|naar)$/.test(all[cueAt]?.key ?? "");
+}
+
+const WHERE = /^(?:where|wo|ou)$/;
+/** Words of a place between an employer and "where" */
+const MAX_WHERE = 6;
 
 /** "en qualité de", "en tant que", "in qualità di" */
 const QUALITY = /^(?:qualite|tant|qualita|calidad)$/;

@@ -132,6 +132,14 @@ const STATIONS =
 export function isStation(all: readonly Token[], { first, last }: Span): boolean {
   if (first > 0 && first <= MAX_NEXT && (isNextStation(all, first, last) || isWholeSentence(all, first, last)))
     return true;
+  // "Acme: analyst, 2008–2011." between other sentences
+  if (first === 0 && all[last + 1]?.text === ":" && all.length < MAX_STATION) {
+    const behind = all.slice(last + 2);
+    return (
+      ((behind[0]?.classes ?? 0) & TITLE) !== 0 ||
+      (((behind[1]?.classes ?? 0) & TITLE) !== 0 && behind.some(({ text }) => /^(?:19|20)\d\d/.test(text)))
+    );
+  }
   // "ex-Lumora, then Acme, came in as a controller"
   const isThen = /^(?:then|puis|ensuite|dann|danach|luego|despues|poi|daarna)$/.test(all[first - 1]?.key ?? "");
   if (isThen && all[last + 1]?.text === "," && ENTERED.test(all[last + 2]?.key ?? "")) return true;
@@ -160,6 +168,7 @@ function isWholeSentence(all: readonly Token[], first: number, last: number): bo
   );
 }
 
+const MAX_STATION = 16;
 const CAME = /^(?:came|kam|folgte|vint|vino|venne|kwam|stop|up|:)$/;
 const MAX_NEXT = 4;
 /** "Davor sieben Jahre Acme in Mannheim: 2013 als Einkäufer eingestiegen" */

@@ -1,9 +1,15 @@
 /** Objects of verbs of work that are no company of their own. */
+import { FIELD, FUNCTION } from "../words/word-classes.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
-/** "verantwortet als Partner die Beteiligungen": in German, every noun has a capital. */
+/** "verantwortet als Partner die Beteiligungen", "den Vertrieb von Acme": in German, every noun has a capital. */
 export function isObjectAlone(all: readonly Token[], { cue, cueAt, first, last }: Span, classes: number): boolean {
-  return cue === "link" && first === last && classes === 0 && /^(?:die|das|den)$/.test(all[cueAt]?.key ?? "");
+  return (
+    cue === "link" &&
+    first === last &&
+    (classes & ~(FUNCTION | FIELD)) === 0 &&
+    /^(?:die|das|den)$/.test(all[cueAt]?.key ?? "")
+  );
 }
 
 /** "leitet seit 2021 die Werke": in German, every noun has a capital. */

@@ -85,7 +85,9 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       }
       // "Senior Designer"
       const isBeforeTitle = ((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 || isLead(sentence, last + 1);
-      if (isBeforeTitle && isNextTo(sentence, last + 1)) {
+      // "war bei Acme Produktmanagerin"
+      const isBehindBei = /^(?:bei|bij|chez)$/.test(sentence[index - 1]?.key ?? "");
+      if (isBeforeTitle && !isBehindBei && isNextTo(sentence, last + 1)) {
         index = last;
         continue;
       }

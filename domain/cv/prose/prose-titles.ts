@@ -17,6 +17,7 @@ import {
   romanceFieldEnd,
 } from "./title-tails.ts";
 import { wholeEnd, wholeStart } from "./titles-before-employers.ts";
+import { isPosts } from "./told-titles.ts";
 import { unitNameEnd } from "./unit-names.ts";
 
 /** The whole title around its noun: "senior product manager", "head of business development", "co-founder and CEO". */
@@ -86,9 +87,16 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
   last = commaFieldEnd(sentence, first, last);
   first = wholeStart(sentence, first);
   last = wholeEnd(sentence, first, last);
-  last = unitNameEnd(sentence, first, last);
+  last = withoutTask(sentence, noun, unitNameEnd(sentence, first, last));
   const before = sentence[first - 1];
   return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
+}
+
+/** "als Produktmanagerin für den Vertrieb zuständig": what the person does, and no part of the title */
+function withoutTask(sentence: readonly Token[], noun: number, last: number): number {
+  if (!/^(?:zustandig|verantwortlich)$/.test(sentence[last + 1]?.key ?? "")) return last;
+  const link = sentence.findIndex(({ key }, index) => index > noun && index <= last && key === "fur");
+  return link === -1 ? last : link - 1;
 }
 
 const BE = /^(?:was|were|been|being|is|wurde|est|ete|fue)$/;
@@ -238,6 +246,8 @@ function titleTail(sentence: readonly Token[], from: number): number {
       const end = [from + 3, from + 4].find((index) => ((sentence[index]?.classes ?? 0) & TITLE) !== 0);
       if (end !== undefined && isPhrase(sentence, from + 2, end)) return end;
     }
+    // "roles including analyst and head of product": two titles
+    if (sentence.slice(0, from).some(isPosts)) return -1;
     if ((next.classes & TITLE) !== 0) return from + 1;
     if (isSecondField(sentence, from + 1)) return from + 1;
     const after = sentence[from + 2];

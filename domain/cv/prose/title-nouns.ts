@@ -12,6 +12,8 @@ export function isTitleNoun(sentence: readonly Token[], index: number): boolean 
   if (isCuedNoun(sentence, index)) return true;
   const { key, text, classes } = sentence[index] as Token;
   if (!isLead(sentence, index) && (classes & TITLE) === 0) return false;
+  // "das operative Geschäft"
+  if (text === "operative" && /^(?:das|die|den|dem|der|des)$/.test(sentence[index - 1]?.key ?? "")) return false;
   return !NO_TITLE.test(text) || key === "lead" || isWorkingStudent(sentence, index);
 }
 

@@ -66,6 +66,13 @@ export function isAfterCue(all: readonly Token[], { first, last }: Span): boolea
   if (ENDED.test(all[at - 1]?.key ?? "") && /^(?:up|de)$/.test(key)) return true;
   // "held several positions, including Plant Manager (2016-2018)"
   if (all[last + 1]?.text === "(" && /^(?:19|20)\d\d/.test(all[last + 2]?.text ?? "") && all.some(isPost)) return true;
+  // "was promoted from analyst to"
+  if (/^(?:from|von|vom|de)$/.test(key) && all.slice(Math.max(0, at - 3), at).some((token) => ROSE.test(token.key)))
+    return true;
+  // "übernahm 2012 die Position Bereichsleiterin"
+  if (GERMAN_POST.test(all[first - 1]?.key ?? "")) return true;
+  // "held several roles at Acme, including analyst and head of product"
+  if (AND_WORD.test(key) && all.slice(0, at).some(isPosts)) return true;
   // "fue ascendido, en 2014, a jefe"
   const to = [at, first - 1].find((index) => /^(?:to|tot|zum|zur|a|au)$/.test(all[index]?.key ?? ""));
   if (to === undefined) return false;
@@ -87,6 +94,16 @@ const MAX_VERB = 6;
 
 function isPost({ key }: Token): boolean {
   return POSTS.test(key);
+}
+
+const GERMAN_POST = /^(?:position|stelle|funktion|rolle)$/;
+const AND_WORD = /^(?:and|und|et|y|e|en)$/;
+
+/** Announces several titles: "roles including", "positions as" */
+export function isPosts({ key }: Token): boolean {
+  return /^(?:roles|positions|posts|jobs|positionen|funktionen|postes|fonctions|cargos|puestos|ruoli|posizioni|incarichi|functies)$/.test(
+    key,
+  );
 }
 
 const POSTS =

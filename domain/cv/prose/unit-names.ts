@@ -15,9 +15,9 @@ const ENGLISH_FIELD =
 const ROMANCE_FIELD = /.{2}(?:cion|ciones|zione|zioni|tique|tiques|mento|mentos|menti|dad|ta|ciale?|ercial|erciale)$/;
 /** Says that the person works for the employer of another sentence, or of another part of this one */
 const POSTED =
-  /^(?:promoted|made|named|appointed|hired|recruited|became|become|including|title|titled|titel|titre|titolo|titulo|position|role|positions|roles|befordert|ernannt|kam|stieg|wurde|nommee?|promue?|devenue?|recrutee?|nombrad[oa]|ascendid[oa]|nominat[oa]|promoss[oa]|joined|joining|rejoined|rose|rising|moved|moving|went|ging|left|there|dort|where|wo|ou|donde|dove)$/;
+  /^(?:brought|served|serving|serves|founded|co-founded|cofounded|promoted|made|named|appointed|hired|recruited|became|become|including|title|titled|titel|titre|titolo|titulo|position|role|positions|roles|befordert|ernannt|kam|stieg|wurde|nommee?|promue?|devenue?|recrutee?|nombrad[oa]|ascendid[oa]|nominat[oa]|promoss[oa]|joined|joining|rejoined|rose|rising|moved|moving|went|ging|left|there|dort|where|wo|ou|donde|dove)$/;
 const CUE =
-  /^(?:as|als|comme|como|come|to|zum|zur|was|been|is|became|become|war|wurde|ist|me|him|her|named|appointed|made|including|and|und|et|y|e|then|now|later|dann|puis|poi|luego|title|titled|devenue?|nommee?|nombrad[oa]|fue|es|est|etait|ete|its|our|their|currently|most|recently|of|de|di|:|,|\()$/;
+  /^(?:first|initially|eventually|as|als|comme|como|come|from|to|zum|zur|was|been|is|became|become|war|wurde|ist|me|him|her|named|appointed|made|including|and|und|et|y|e|then|now|later|dann|puis|poi|luego|title|titled|devenue?|nommee?|nombrad[oa]|fue|es|est|etait|ete|its|our|their|currently|most|recently|of|de|di|:|,|\()$/;
 const LINK = /^(?:of|for|de|des|der|du|di|del|della|van|voor|fur)$/;
 const UNIT =
   /^(?:business|unit|division|divisione|direction|direccion|departamento|service|pole|branche|abteilung|bu)$/;
@@ -89,7 +89,8 @@ function commaUnitEnd(sentence: readonly Token[], first: number, last: number): 
   return isPostedElsewhere(sentence, first, end) ? end : last;
 }
 
-const BEHIND = /^(?:[,(–—:]|in|and|until|till|from|since|a|where|before|after|und|bis|von|seit|wo|et|jusqu|puis)$/;
+const BEHIND =
+  /^(?:[,(–—:]|in|to|by|and|until|till|from|since|a|where|before|after|und|bis|von|seit|wo|et|jusqu|puis)$/;
 
 function isVicePresident(sentence: readonly Token[], last: number): boolean {
   return (sentence[last] as Token).key === "president" && sentence[last - 1]?.key === "vice";
@@ -120,6 +121,7 @@ function isField({ key, text, classes }: Token): boolean {
 }
 
 function isPostedElsewhere(sentence: readonly Token[], first: number, end: number): boolean {
+  if (sentence[first - 1]?.text === ":") return true;
   return sentence.some(({ key }, index) => {
     if (index >= first && index <= end) return false;
     // "From 2010 to 2016"
