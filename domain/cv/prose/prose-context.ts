@@ -38,6 +38,14 @@ function behindPlace(all: readonly Token[], last: number): number {
   return at;
 }
 
+/** "at Acme, where", but not "del laboratorio de Acme, a Lumora, dove" */
+export function isBeforeWhere(all: readonly Token[], { last, cueAt }: Span): boolean {
+  if (all[last + 1]?.text !== "," || !WHERE.test(all[last + 2]?.key ?? "")) return false;
+  return !ROMANCE_WHERE.test(all[last + 2]?.key ?? "") || !IN.test(all[cueAt]?.key ?? "");
+}
+
+const ROMANCE_WHERE = /^(?:donde|dove|waar)$/;
+
 /** "Acme in Leeds, where", "an der Klinik Lumora als Ärztin", "through Lumora, first as an analyst" */
 function leadsToRole(all: readonly Token[], { first, last, cue }: Span): boolean {
   const end = behindPlace(all, last);
@@ -176,9 +184,11 @@ function isBehindYears(all: readonly Token[], { first, last }: Span): boolean {
 
 /** "Acme, whose director she had been", "Acme, de la que fue cofundador": the employer owns the title */
 function isWhose(all: readonly Token[], { last }: Span): boolean {
-  if (all[last + 1]?.text === "," && isOfWhich(all, last + 2)) return true;
-  if (all[last + 1]?.text !== "," || !/^(?:whose|dont|deren|dessen|cuy[oa])$/.test(all[last + 2]?.key ?? ""))
-    return false;
+  if (all[last + 1]?.text !== ",") return false;
+  // "Acme, la jeune pousse dont elle est la directrice"
+  const of = all.findIndex(({ key }, index) => index > last + 1 && index < last + MAX_KIND && key === "dont");
+  if (isOfWhich(all, of === -1 ? last + 2 : of)) return true;
+  if (!/^(?:whose|dont|deren|dessen|cuy[oa])$/.test(all[last + 2]?.key ?? "")) return false;
   const words = all.slice(last + 3, last + 10);
   const title = words.findIndex(({ classes }) => (classes & TITLE) !== 0);
   return (
@@ -187,6 +197,8 @@ function isWhose(all: readonly Token[], { last }: Span): boolean {
     words.slice(title + 1).some(({ key }) => /^(?:he|she|i|er|sie|ich|il|elle|war|was|fue|era)$/.test(key))
   );
 }
+
+const MAX_KIND = 9;
 
 /** "of which she was a director", "dont elle a été présidente" */
 function isOfWhich(all: readonly Token[], from: number): boolean {

@@ -107,7 +107,7 @@ export function dateLast(
 }
 
 const STAYED =
-  /^(?:stayed|remained|lasted|left|resigned|retired|quit|stepped|kept|held|blieb|kundigte|verliess|legte|schied|ausschied|estuvo|permanecio|siguio|dejo|quitte|reste|resta|rimase|rimasto|lascio|bleef|vertrok|verliet)$/;
+  /^(?:stayed|remained|lasted|left|resigned|retired|quit|stepped|kept|held|blieb|kundigte|verliess|legte|schied|ausschied|estuvo|permanecio|siguio|dejo|quitte|reste|restera|resta|rimase|rimasto|lascio|bleef|vertrok|verliet)$/;
 const THAT = /^(?:that|this|it|das|dieses|diese|die|there|alli|dort)$/;
 const COMPANY_LEFT = /^(?:left|leaves|quit|quitte|verliess|verlasst|dejo|lascio|verliet)$/;
 

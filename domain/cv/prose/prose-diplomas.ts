@@ -48,3 +48,12 @@ export function isAwarding(all: readonly Token[], { first }: Span, title: Span |
 }
 
 const DIPLOMA = /^(?:diplome|titre|brevet|titulo|diploma|laurea)$/;
+
+/** "a short programme at the Lumora University" */
+export function isShortCourse(all: readonly Token[], { cueAt, first }: Span): boolean {
+  const at = cueAt < 0 ? first : cueAt;
+  const before = all.slice(Math.max(0, at - 3), at).map(({ key }) => key);
+  return before.some((key) => /^(?:short|brief|online)$/.test(key)) && before.some((key) => COURSE.test(key));
+}
+
+const COURSE = /^(?:programmes?|programs?|courses?|trainings?|workshops?|seminars?|stays?)$/;

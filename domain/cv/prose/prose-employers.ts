@@ -4,9 +4,9 @@ import { DEPARTMENT } from "../pieces/company-name.ts";
 import { isGivenName } from "../rows/people.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
-import { hasContext, isOfUnit, isPlantOf, TASK } from "./prose-context.ts";
+import { hasContext, isBeforeWhere, isOfUnit, isPlantOf, TASK } from "./prose-context.ts";
 import { AND, determiners, employerNouns, isStudy, stops, verbs } from "./prose-cues.ts";
-import { isKindOfSchool } from "./prose-diplomas.ts";
+import { isKindOfSchool, isShortCourse } from "./prose-diplomas.ts";
 import {
   appoints,
   hiresPerson,
@@ -65,15 +65,6 @@ function isGraduatedFrom(all: readonly Token[], { cueAt }: Span): boolean {
     /^(?:from|an|a|en)$/.test(all[cueAt]?.key ?? "") && /^(?:graduated|graduating)$/.test(all[cueAt - 1]?.key ?? "")
   );
 }
-
-/** "a short programme at the Lumora University" */
-function isShortCourse(all: readonly Token[], { cueAt, first }: Span): boolean {
-  const at = cueAt < 0 ? first : cueAt;
-  const before = all.slice(Math.max(0, at - 3), at).map(({ key }) => key);
-  return before.some((key) => /^(?:short|brief|online)$/.test(key)) && before.some((key) => COURSE.test(key));
-}
-
-const COURSE = /^(?:programmes?|programs?|courses?|trainings?|workshops?|seminars?|stays?)$/;
 
 function hasStudyBetween(all: readonly Token[], from: number, to: number): boolean {
   for (let index = to - 1; index >= from; index--) {
@@ -155,8 +146,7 @@ function employerScore(
     /^(?:19|20)\d\d/.test(all[span.last + 2]?.text ?? "")
   )
     score += 2;
-  if (/^[,]$/.test(all[span.last + 1]?.text ?? "") && /^(?:where|wo|ou)$/.test(all[span.last + 2]?.key ?? ""))
-    score += 3;
+  if (isBeforeWhere(all, span)) score += 3;
   // "the Acme Agency's venture arm"
   if (span.isOwner !== true && /['’]s$/.test((all[span.last] as Token).text) && all[span.last + 1]?.isWord === true)
     score -= 3;

@@ -1,9 +1,10 @@
 /** Names in a sentence that are not employers of the person, but clients, investors or boards. */
 import { MENTION_WORDS, WORK_VERBS } from "#domain/lists/sentence-words.ts";
 import { tokens } from "../words/split-words.ts";
-import { LEGAL_FORM } from "../words/word-classes.ts";
+import { LEGAL_FORM, TITLE } from "../words/word-classes.ts";
 import { AND } from "./prose-cues.ts";
 import { isExecutive } from "./prose-executives.ts";
+import { isNextTo } from "./prose-names.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
 const mentions = new Set(tokens(MENTION_WORDS));
@@ -15,6 +16,13 @@ const STAFF = /^(?:faculty|staff)$/;
 /** "clients such as Acme", "led by Acme", "acquired by Acme" */
 export function hasMention(all: readonly Token[], span: Span, isAfterTitle: boolean): boolean {
   if (isOwner(all, span)) return true;
+  // "a candidate at Acme", "her sister at Acme"
+  if (
+    span.cue === "at" &&
+    OTHERS.test(all[span.cueAt - 1]?.key ?? "") &&
+    !/^(?:as|als|was)$/.test(all[span.cueAt - 3]?.key ?? "")
+  )
+    return true;
   for (let index = span.first - 1; index >= Math.max(0, span.first - 9); index--) {
     const { key, text } = all[index] as Token;
     // "engineer at Lumora (acquired by Acme) and at Vantelo"
@@ -25,7 +33,8 @@ export function hasMention(all: readonly Token[], span: Span, isAfterTitle: bool
       continue;
     }
     // "Together with her brother, she founded Acme"
-    if (span.cue === "verb" && index < span.cueAt && SUBJECT.test(key)) return false;
+    // "A customer talked her into joining Acme"
+    if (span.cue === "verb" && index < span.cueAt && (SUBJECT.test(key) || OBJECT.test(key))) return false;
     // "serves on the board of Acme and is a partner at Lumora"
     if (AND.test(key) && WORKS.test(all[index + 1]?.key ?? "")) return false;
     // "roles including CFO of Acme", "a member of the faculty at Acme"
@@ -33,13 +42,23 @@ export function hasMention(all: readonly Token[], span: Span, isAfterTitle: bool
     // "sold copiers for Acme"
     const isSale = key === "sold" && all[span.cueAt]?.key === "for";
     const isNone = isSale || isOfStaff || (isAfterTitle && /^(?:including|include|includes|such)$/.test(key));
-    if (mentions.has(key) && !isNone && !beginsTitle(all, index) && !isExecutive(all, index)) return true;
+    if (
+      mentions.has(key) &&
+      !isNone &&
+      !beginsTitle(all, index) &&
+      !isOfSmallTitle(all, index) &&
+      !isExecutive(all, index)
+    )
+      return true;
     if (key === "by" && index === span.cueAt && span.cue !== "verb") return true;
     if (text === "(" || (works.has(key) && !/^(?:is|was|are|been|be|est|ist|war)$/.test(key))) return false;
   }
   return false;
 }
 
+const OTHERS =
+  /^(?:man|woman|guy|guys|people|person|candidates?|friends?|sister|brother|father|mother|husband|wife|uncle|aunt|cousin|somebody|someone|kollegen|bekannte[rn]?|freund(?:in)?|freunde|bruder|schwester|amie?|ami[eo]?s|amig[oa]s?|frere|soeur|hermano|hermana)$/;
+const OBJECT = /^(?:her|him|me|mich|ihn)$/;
 const SUBJECT = /^(?:i|he|she|we|ich|er|sie|wir|je|j|il|elle|nous|hij|zij|ze|ik|wij)$/;
 /** "Customer Care Executive", "Client Manager" */
 function beginsTitle(all: readonly Token[], index: number): boolean {
@@ -47,6 +66,15 @@ function beginsTitle(all: readonly Token[], index: number): boolean {
   return isName && OF_TITLES.test(key) && all[index + 1]?.isName === true;
 }
 
+/** "as a customer service adviser for" */
+function isOfSmallTitle(all: readonly Token[], index: number): boolean {
+  if (!OF_TITLES.test((all[index] as Token).key)) return false;
+  for (let at = index + 1; at <= index + MAX_TITLE && isNextTo(all, at); at++)
+    if (((all[at] as Token).classes & TITLE) !== 0) return true;
+  return false;
+}
+
+const MAX_TITLE = 3;
 const OF_TITLES = /^(?:clients?|customers?|investors?)$/;
 
 const POSSESSIVE =

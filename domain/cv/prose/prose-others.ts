@@ -5,6 +5,7 @@ const POSSESSIVE =
   /^(?:my|his|her|their|mein(?:e[nmrs]?)?|sein(?:e[nmrs]?)?|ihr(?:e[nmrs]?)?|mon|ma|mes|son|sa|ses|mi|su|mio|mia|suo|sua|mijn|zijn|haar)$/;
 const RELATION =
   /^(?:father|mother|dad|mum|mom|parents|brother|sister|husband|wife|partner|son|daughter|uncle|aunt|cousin|grandfather|grandmother|boss|deputy|successor|predecessor|supervisor|vater|mutter|eltern|bruder|schwester|mann|ehemann|frau|ehefrau|sohn|tochter|onkel|tante|grossvater|grossmutter|chef|chefin|betreuer(?:in)?|nachfolger(?:in)?|vorganger(?:in)?|stellvertreter(?:in)?|pere|mere|frere|soeur|mari|femme|epoux|epouse|compagnon|compagne|fils|fille|oncle|patron|patronne|successeur|predecesseur|padre|madre|hermano|hermana|marido|mujer|esposa|esposo|hijo|hija|jefe|jefa|director[ae]?|directora|fratello|sorella|marito|moglie|figlio|figlia|vader|moeder|broer|zus|echtgenoot|vrouw)$/;
+const CHILD = /^(?:fille|fils|tochter|sohn|son|daughter|hij[oa]|figli[oa]|zoon|dochter)$/;
 const REMARK =
   /^(?:former|late|then|older|younger|old|business|fruhere[rnms]?|ehemalige[rnms]?|altere[rnms]?|jungere[rnms]?|ancien(?:ne)?)$/;
 const PERSON = /^(?:he|she|i|er|sie|ich|el|ella|lui|lei|hij|zij|ik)$/;
@@ -15,6 +16,8 @@ export function otherPersonAt(all: readonly Token[]): number {
   // "Husband Jo, a surveyor with Acme, keeps the books."
   if (RELATION.test(all[0]?.key ?? "") && all[1]?.isName === true && all.slice(2, 5).some(({ text }) => text === ","))
     return 0;
+  // "Fille d'un maraîcher, elle", "Son of a signalman, he"
+  if (CHILD.test(all[0]?.key ?? "") && /^(?:of|d|de|von|einer|eines|di|van)$/.test(all[1]?.key ?? "")) return 0;
   for (let index = 1; index < all.length; index++) {
     if (!RELATION.test((all[index] as Token).key)) continue;
     const at = REMARK.test(all[index - 1]?.key ?? "") ? index - 2 : index - 1;

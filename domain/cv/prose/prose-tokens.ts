@@ -81,7 +81,11 @@ const NUMBERED = /^\d+(?!(?:st|nd|rd|th|er|re|eme|ème|e|h|am|pm|k|m)$)\p{L}/u;
 function toToken(text: string, from: number, isDate: boolean): Token {
   const isWord = /^[\p{L}\p{N}]/u.test(text);
   const key = isWord ? foldWords(text).replace(/['’.-]+$/, "") : text;
-  const isName = isWord && !isDate && key !== "ex" && (/^\p{Lu}|^\p{Ll}{1,3}\p{Lu}/u.test(text) || NUMBERED.test(text));
+  const isName =
+    isWord &&
+    !isDate &&
+    key !== "ex" &&
+    (/^\p{Lu}|^\p{Ll}{1,3}\p{Lu}|^\p{Ll}{4,12}\p{Lu}{2}/u.test(text) || NUMBERED.test(text));
   return { from, to: from + text.length, text, key, isName, isWord, classes: isWord && !isDate ? classesOf(text) : 0 };
 }
 

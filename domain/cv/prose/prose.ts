@@ -214,6 +214,10 @@ function datesIn(row: Row, all: readonly Token[]): readonly DatedPart[] {
 
 /** "Nach der Handelsschule Lumora", "After Lumora High School" */
 function isAfterSchool(all: readonly Token[]): boolean {
+  // "left Lumora High School in 1960"
+  const left = all.findIndex(({ key }) => key === "left");
+  if (left !== -1 && all.slice(left + 1, left + 5).some(({ key, isName }) => isName && SECONDARY.test(key)))
+    return true;
   if (!/^(?:nach|after|apres|tras)$/.test((all[0] as Token).key)) return false;
   return all.slice(1, 5).some(({ key, isName }) => isName && SECONDARY.test(key));
 }

@@ -105,8 +105,8 @@ export function germanForEnd(sentence: readonly Token[], from: number): number {
 
 /** "en qualité de", "in qualità di" */
 const QUALITY = /^(?:qualite|qualita|calidad|tant|poste|titre|titolo)$/;
-const ROMANCE_CUE = /^(?:comme|devient|devenue?|est|suis|etait|ete|puis|tant|abord|como|come)$/;
-const BEHIND_FIELD = /^(?:puis|chez|a|au|aux|en|jusqu|avant|apres|depuis|ensuite)$/;
+const ROMANCE_CUE = /^(?:als|comme|devient|devenue?|est|suis|etait|ete|puis|tant|abord|como|come)$/;
+const BEHIND_FIELD = /^(?:bij|van|tot|tussen|puis|chez|a|au|aux|en|jusqu|avant|apres|depuis|ensuite)$/;
 const MAX_WORDS = 2;
 
 /** The end of "responsable grands comptes, puis", "ingénieure procédés et" in small letters; -1 elsewhere */
@@ -123,10 +123,13 @@ export function romanceFieldEnd(sentence: readonly Token[], first: number, last:
   return next === undefined || !next.isWord || AND.test(next.key) || BEHIND_FIELD.test(next.key) ? end : -1;
 }
 
+/** "als trainee begonnen bij", "als consultant begon" */
+const DUTCH_VERB = /^(?:(?:be|ge|ver)[a-z]+(?:en|[dt])|begon|werkte|startte|binnen)$/;
+
 function isSmallNoun(sentence: readonly Token[], index: number): boolean {
   const { key, text, classes } = sentence[index] ?? { key: "", text: "", classes: 0 };
   if (!isNextTo(sentence, index) || key.length < 5 || !/^\p{Ll}/u.test(text)) return false;
-  return (classes & NAMED) === 0 && !stops.has(key);
+  return (classes & NAMED) === 0 && !stops.has(key) && !DUTCH_VERB.test(key);
 }
 
 const MAX_WARD = 3;

@@ -7,8 +7,12 @@ import type { Token } from "./prose-tokens.ts";
 
 const EMPLOYER_LINK = /^(?:at|bei|beim|chez|bij|presso)$/;
 const CUE = /^(?:as|als|comme|come|como|was|became|war|wurde)$/;
+/** Behind these, somebody's name may stand before the title. */
+const BE = /^(?:is|been|ist)$/;
 const AS = /^(?:as|als|comme|come|como)$/;
-const GERMAN_CUE = /^(?:als|war|wurde)$/;
+const GERMAN_CUE = /^(?:als|war|ist|wurde)$/;
+/** Before what somebody leads as something: "leitet als Head of Sales ein Team" */
+const OBJECT = /^(?:ein|eine|einen|das|den)$/;
 const TIME_LINK = /^(?:in|im|en|since|seit|depuis|from|von|ab|desde|dal)$/;
 /** Between the words of a title */
 const MARK = /^[,&/–—-]$/;
@@ -31,16 +35,28 @@ export function wholeStart(sentence: readonly Token[], first: number): number {
 /** Where the whole title ends; `last` if neither an employer nor, behind "as", a year or nothing follows it. */
 export function wholeEnd(sentence: readonly Token[], first: number, last: number): number {
   const cue = cueOf(sentence, first);
-  if (!CUE.test(cue)) return last;
+  if (!CUE.test(cue) && !BE.test(cue)) return last;
   let isOpen = false;
+  let hasOf = false;
   for (let index = last + 1; index <= last + MAX_WORDS; index++) {
-    const text = sentence[index]?.text;
+    const { text, key } = sentence[index] ?? NOTHING;
     if (text === (isOpen ? ")" : "(")) isOpen = !isOpen;
-    else if (!isOpen && isEnd(sentence, index, AS.test(cue)))
+    else if (!isOpen && isBeforeEmployer(sentence, index, cue))
       return isLoose(sentence, index - 1, cue) ? last : index - 1;
-    else if (text === undefined || !isPart(sentence, index, false)) return last;
+    else if (!isOpen && AS.test(cue) && isEnd(sentence, index))
+      return hasOf || isLoose(sentence, index - 1, cue) ? last : index - 1;
+    // "Head of Regulatory Affairs EMEA at Acme", but not "head of Acme in 2010"
+    else if (key === "of" && isBeforePart(sentence, index + 1)) hasOf = true;
+    else if (text === "" || !isPart(sentence, index, false)) return last;
   }
   return last;
+}
+
+const NOTHING = { text: "", key: "" };
+
+function isBeforePart(sentence: readonly Token[], index: number): boolean {
+  const { isName, classes } = sentence[index] ?? { isName: false, classes: 0 };
+  return isName && (classes & (LEGAL_FORM | SCHOOL)) === 0;
 }
 
 /** Whether a title cannot end there: "Teamleiterin Data Science angefangen", "engineer and" */
@@ -49,11 +65,16 @@ function isLoose(sentence: readonly Token[], index: number, cue: string): boolea
   return AND.test(key) || MARK.test(text) || (GERMAN_CUE.test(cue) && /^\p{Ll}/u.test(text));
 }
 
-function isEnd(sentence: readonly Token[], index: number, isAs: boolean): boolean {
+function isBeforeEmployer(sentence: readonly Token[], index: number, cue: string): boolean {
   const [token, next] = sentence.slice(index, index + 2);
-  if (token === undefined) return isAs;
-  if (EMPLOYER_LINK.test(token.key)) return next?.isName === true;
-  return isAs && TIME_LINK.test(token.key) && /^(?:19|20)\d\d$/.test(next?.text ?? "");
+  if (token === undefined) return false;
+  return (EMPLOYER_LINK.test(token.key) && next?.isName === true) || (cue === "als" && OBJECT.test(token.key));
+}
+
+/** A date, or nothing */
+function isEnd(sentence: readonly Token[], index: number): boolean {
+  const [token, next] = sentence.slice(index, index + 2);
+  return token === undefined || (TIME_LINK.test(token.key) && /^(?:19|20)\d\d$/.test(next?.text ?? ""));
 }
 
 /** The word that a title follows, without determiners and pronouns between them */

@@ -10,7 +10,11 @@ const titleCues: ReadonlySet<string> = new Set(tokens(TITLE_CUES));
 /** "as a freelance designer", "als freiberuflicher Berater" */
 export function isFreelance(all: readonly Token[], { first, last }: Span): boolean {
   // "als Interim Manager selbstständig"
-  const behind = all[last + 1]?.isName === false && SELF.test(all[last + 1]?.key ?? "");
+  // "consultora por cuenta propia", "consultante à son compte"
+  const own = `${all[last + 2]?.key} ${all[last + 3]?.key}`;
+  const behind =
+    (all[last + 1]?.isName === false && SELF.test(all[last + 1]?.key ?? "")) ||
+    /^(?:cuenta propia|son compte|eigene rechnung|conto proprio|eigen rekening)$/.test(own);
   return behind || all.slice(first, last + 1).some(({ key }) => FREELANCE.test(key));
 }
 
@@ -65,7 +69,8 @@ export function isAfterCue(all: readonly Token[], { first, last }: Span): boolea
   // "ended up regional manager", "terminó de gerente"
   if (ENDED.test(all[at - 1]?.key ?? "") && /^(?:up|de)$/.test(key)) return true;
   // "held several positions, including Plant Manager (2016-2018)"
-  if (all[last + 1]?.text === "(" && /^(?:19|20)\d\d/.test(all[last + 2]?.text ?? "") && all.some(isPost)) return true;
+  if (all[last + 1]?.text === "(" && /^(?:19|20)\d\d/.test(all[last + 2]?.text ?? "") && isAmongDated(all, first))
+    return true;
   // "was promoted from analyst to"
   if (/^(?:from|von|vom|de)$/.test(key) && all.slice(Math.max(0, at - 3), at).some((token) => ROSE.test(token.key)))
     return true;
@@ -79,6 +84,16 @@ export function isAfterCue(all: readonly Token[], { first, last }: Span): boolea
   if (all.slice(Math.max(0, to - 5), to).some((token) => ROSE.test(token.key))) return true;
   // In German, the participle stands behind the title: "wurde zur Leiterin befördert".
   return /^zu[mr]$/.test(all[to]?.key ?? "") && all.slice(last + 1, last + MAX_VERB).some(({ key }) => ROSE.test(key));
+}
+
+/** "positions including buyer (2011–2014)", "at Acme, as an analyst (2015–2017), manager (2017–2019) and director (2019–2022)" */
+function isAmongDated(all: readonly Token[], first: number): boolean {
+  return (
+    all.some(isPost) ||
+    all
+      .slice(0, first)
+      .some(({ key, text }, index) => titleCues.has(key) || (text === ")" && YEAR.test(all[index - 1]?.text ?? "")))
+  );
 }
 
 /** "was a controller (2001–2005) and finance director (2005–2009)": beside a title with dates */
