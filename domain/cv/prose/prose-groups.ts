@@ -74,7 +74,7 @@ const RISE = /^(?:to|zum|zur|a|au)$/;
 const AND_OR_THEN =
   /^(?:and|then|later|finally|und|dann|danach|spater|schliesslich|zuletzt|puis|ensuite|et|y|luego|despues|poi|e|en|daarna)$/;
 const AND_THEN =
-  /^(?:and|then|later|finally|subsequently|eventually|afterwards|became|as|an?|the|in|was|from|to|until|von|bis|seit|since|months?|years?|two|three|four|five|und|dann|danach|spater|anschliessend|schliesslich|zuletzt|wurde|als|puis|ensuite|enfin|comme|et|une?|en|y|luego|despues|como|poi|come|later|daarna|als)$/;
+  /^(?:and|then|later|finally|subsequently|eventually|afterwards|became|as|an?|the|in|was|from|to|until|von|bis|months?|years?|two|three|four|five|und|dann|danach|spater|anschliessend|schliesslich|zuletzt|wurde|als|puis|ensuite|enfin|comme|et|une?|en|y|luego|despues|como|poi|come|later|daarna|als)$/;
 
 const AT_FIRST =
   /^(?:first|initially|originally|zunachst|zuerst|erst|anfangs|abord|initialement|primero|inicialmente|prima|inizialmente|eerst|aanvankelijk)$/;

@@ -16,13 +16,7 @@ const STAFF = /^(?:faculty|staff)$/;
 /** "clients such as Acme", "led by Acme", "acquired by Acme" */
 export function hasMention(all: readonly Token[], span: Span, isAfterTitle: boolean): boolean {
   if (isOwner(all, span)) return true;
-  // "a candidate at Acme", "her sister at Acme"
-  if (
-    span.cue === "at" &&
-    OTHERS.test(all[span.cueAt - 1]?.key ?? "") &&
-    !/^(?:as|als|was)$/.test(all[span.cueAt - 3]?.key ?? "")
-  )
-    return true;
+  if (isOfOther(all, span)) return true;
   for (let index = span.first - 1; index >= Math.max(0, span.first - 9); index--) {
     const { key, text } = all[index] as Token;
     // "engineer at Lumora (acquired by Acme) and at Vantelo"
@@ -54,6 +48,13 @@ export function hasMention(all: readonly Token[], span: Span, isAfterTitle: bool
     if (text === "(" || (works.has(key) && !/^(?:is|was|are|been|be|est|ist|war)$/.test(key))) return false;
   }
   return false;
+}
+
+/** "a candidate at Acme", "her sister at Acme", but not "A kind man at Acme thought she could learn" */
+function isOfOther(all: readonly Token[], { cue, cueAt, last }: Span): boolean {
+  if (cue !== "at" || !OTHERS.test(all[cueAt - 1]?.key ?? "")) return false;
+  const next = all[last + 1];
+  return next === undefined || !next.isWord || AND.test(next.key);
 }
 
 const OTHERS =

@@ -8,7 +8,7 @@ const RELATION =
 const CHILD = /^(?:fille|fils|tochter|sohn|son|daughter|hij[oa]|figli[oa]|zoon|dochter)$/;
 const REMARK =
   /^(?:former|late|then|older|younger|old|business|fruhere[rnms]?|ehemalige[rnms]?|altere[rnms]?|jungere[rnms]?|ancien(?:ne)?)$/;
-const PERSON = /^(?:he|she|i|er|sie|ich|el|ella|lui|lei|hij|zij|ik)$/;
+const PERSON = /^(?:he|she|i|er|sie|ich|il|elle|je|el|ella|lui|lei|hij|zij|ik)$/;
 const AND = /^(?:and|und|y|e|en|,|which|while|whom)$/;
 
 /** The number of the word that names somebody else, as in "His father, Emyr, worked for Acme"; -1 in other sentences */

@@ -30,6 +30,8 @@ export function withSubjects(all: readonly Token[], spans: readonly Span[]): rea
       span.last - span.first < 3 &&
       !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & (COMPANY | SCHOOL | LEGAL_FORM)) !== 0) &&
       /^(?:of|for|de|du|fur)$/.test(all[span.cueAt]?.key ?? "") &&
+      // "als Leiterin für den Vertrieb zuständig": what the person does
+      !/^(?:zustandig|verantwortlich)$/.test(all[span.last + 1]?.key ?? "") &&
       (isBegunAt(spans) ||
         (/^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
           (spans.slice(0, index).some((other) => isEmployerBefore(all, other)) || isEnglishField(all, span))));

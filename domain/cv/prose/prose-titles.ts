@@ -78,16 +78,9 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
   last = commaFieldEnd(sentence, first, last);
   first = wholeStart(sentence, first);
   last = wholeEnd(sentence, first, last);
-  last = withoutTask(sentence, noun, unitNameEnd(sentence, first, last));
+  last = unitNameEnd(sentence, first, last);
   const before = sentence[first - 1];
   return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
-}
-
-/** "als Produktmanagerin für den Vertrieb zuständig": what the person does, and no part of the title */
-function withoutTask(sentence: readonly Token[], noun: number, last: number): number {
-  if (!/^(?:zustandig|verantwortlich)$/.test(sentence[last + 1]?.key ?? "")) return last;
-  const link = sentence.findIndex(({ key }, index) => index > noun && index <= last && key === "fur");
-  return link === -1 ? last : link - 1;
 }
 
 const BE = /^(?:was|were|been|being|is|wurde|est|ete|fue)$/;
