@@ -3,8 +3,7 @@ import { DEPARTMENT } from "../pieces/company-name.ts";
 import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
 import { isStudy } from "./prose-cues.ts";
 import { type Span, type Token, textOf } from "./prose-tokens.ts";
-import { isGermanField } from "./title-tails.ts";
-import { isTask } from "./unit-names.ts";
+import { isGermanField, isTask } from "./title-tails.ts";
 
 /** "Professor of Marine Chemistry at Acme": what comes before the employer belongs to the title. */
 export function withSubjects(all: readonly Token[], spans: readonly Span[]): readonly Span[] {
@@ -31,7 +30,7 @@ export function withSubjects(all: readonly Token[], spans: readonly Span[]): rea
       span.last - span.first < 3 &&
       !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & (COMPANY | SCHOOL | LEGAL_FORM)) !== 0) &&
       /^(?:of|for|de|du|fur)$/.test(all[span.cueAt]?.key ?? "") &&
-      !isTask(all, span.last + 1) &&
+      !isTask(all, span.cueAt) &&
       (isBegunAt(spans) ||
         (/^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
           (spans.slice(0, index).some((other) => isEmployerBefore(all, other)) || isEnglishField(all, span))));

@@ -4,7 +4,7 @@ import { AND, determiners, employerNouns, stops } from "./prose-cues.ts";
 import { isNextTo, isOnlyPlace, nameEnd } from "./prose-names.ts";
 import type { Token } from "./prose-tokens.ts";
 import { isPhrase, isTitlePart, LEADING } from "./title-parts.ts";
-import { dutchWardEnd, germanForEnd, isSecondField, regionEnd } from "./title-tails.ts";
+import { dutchWardEnd, germanForEnd, isSecondField, isTask, regionEnd } from "./title-tails.ts";
 import { isPosts } from "./told-titles.ts";
 
 /** The end of "of business development", "de la stratégie" or "and CEO" after a title's noun; -1 without one. */
@@ -40,6 +40,7 @@ export function titleTail(sentence: readonly Token[], from: number): number {
   if (/^(?:for|of|fur|pour|para|per|voor|de)$/.test(link.key)) {
     const region = regionEnd(sentence, from + 1);
     if (region > from) return region;
+    if (isTask(sentence, from)) return -1;
     const german = link.key === "fur" ? germanForEnd(sentence, from + 1) : -1;
     if (german > from) return german;
   }

@@ -89,6 +89,14 @@ export function regionEnd(sentence: readonly Token[], from: number): number {
 export const GERMAN_FIELD =
   /(?:ung(?:en)?|[hk]eit|schaft(?:en)?|ik|tion(?:en)?|wesen|bau|arbeit|recht|management|kunde|lehre|logie|nomie|itat|sicherheit|systeme|anlagen|produkte|kunden|prozesse|medien|energien?|stoffe|methoden|politik|einkauf|vertrieb|antriebe?|fragen|themen|projekte?|verfahren|technik|chemie|physik|fahrzeuge?|maschinen|netze|motoren|pumpen|ventile|ausbau|markte?)$/;
 
+/** "als Leiterin für den Vertrieb zuständig": what the person does, and no part of the title */
+export function isTask(sentence: readonly Token[], link: number): boolean {
+  if (sentence[link]?.key !== "fur") return false;
+  return sentence.slice(link + 1, link + MAX_TASK).some(({ key }) => key === "zustandig" || key === "verantwortlich");
+}
+
+const MAX_TASK = 7;
+
 /** The end of "für Ertragskartierung", "für Presse und Öffentlichkeitsarbeit" behind a German title; -1 elsewhere */
 export function germanForEnd(sentence: readonly Token[], from: number): number {
   let end = -1;

@@ -4,7 +4,7 @@ import { COMPANY, FIELD, FUNCTION, LEGAL_FORM, SCHOOL, TITLE } from "../words/wo
 import { AND, determiners, skipDeterminer, stops } from "./prose-cues.ts";
 import { isNextTo, isOnlyPlace } from "./prose-names.ts";
 import type { Token } from "./prose-tokens.ts";
-import { GERMAN_FIELD } from "./title-tails.ts";
+import { GERMAN_FIELD, isTask } from "./title-tails.ts";
 
 /** Of a part; a founder, a president and a chief executive lead the whole. */
 const LEADER =
@@ -57,7 +57,7 @@ function ofUnitEnd(sentence: readonly Token[], first: number, last: number): num
   // "head of product Marketplace"
   while (isUnit(sentence[from])) from++;
   const end = runEnd(sentence, from);
-  if (end < from || isTask(sentence, end + 1)) return last;
+  if (end < from || isTask(sentence, last + 1)) return last;
   const words = sentence.slice(from, end + 1);
   if (words.some(({ classes }) => (classes & (LEGAL_FORM | SCHOOL)) !== 0)) return last;
   const isPosted = isPostedElsewhere(sentence, first, end);
@@ -65,11 +65,6 @@ function ofUnitEnd(sentence: readonly Token[], first: number, last: number): num
   if (words.every(isField) && words.some(({ classes }) => (classes & (FUNCTION | FIELD)) !== 0)) return end;
   if (!isPosted || !isField(words.at(-1) as Token)) return last;
   return isGivenName((words[0] as Token).key) ? last : end;
-}
-
-/** "als Leiterin für den Vertrieb zuständig": what the person does, and no part of the title */
-export function isTask(sentence: readonly Token[], index: number): boolean {
-  return /^(?:zustandig|verantwortlich)$/.test(sentence[index]?.key ?? "");
 }
 
 function commaUnitEnd(sentence: readonly Token[], first: number, last: number): number {
