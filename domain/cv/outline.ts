@@ -26,6 +26,7 @@ import type { PositionDraft } from "./positions/position-draft.ts";
 import { withoutRoleBullets } from "./positions/role-bullets.ts";
 import { withTitlesOfHeads } from "./positions/titles-of-heads.ts";
 import { readBiography, readSentences, readStudySentences } from "./prose/biography.ts";
+import { isWhole } from "./prose/career-value.ts";
 import { withLabeledCompany } from "./prose/own-company.ts";
 import { readSlide } from "./prose/slides.ts";
 import { apprenticeships } from "./rows/apprenticeships.ts";
@@ -88,7 +89,7 @@ export function readOutline(whole: string): CvOutline {
   const hasExperience = sections.some(({ kind }) => kind === "experience");
   const hasEducation = sections.some(({ kind, rows }) => kind === "education" && rows.length > 0);
   // Above "Previously" is what the person does now.
-  const isWhole = sections.some(
+  const hasWholeCareer = sections.some(
     ({ kind, heading }) => kind === "experience" && (heading === undefined || !isPartOfCareer(heading.text)),
   );
   const positions: PositionDraft[] = [];
@@ -117,7 +118,7 @@ export function readOutline(whole: string): CvOutline {
       const { studies, posts } = withoutPosts(readStudies(others));
       educations.push(...studies);
       positions.push(...posts);
-    } else if (section.kind === "experience" || (section.kind === "top" && !(hasExperience && isWhole))) {
+    } else if (section.kind === "experience" || (section.kind === "top" && !(hasExperience && hasWholeCareer))) {
       const { found, others } = readWork(section, hasEducation || isAboveInternships(heading));
       const isBeside = section.kind === "top" && hasExperience;
       const { work, studies } = withoutStudies(isBeside ? found.filter(isWholeEntry) : found);
@@ -133,7 +134,11 @@ export function readOutline(whole: string): CvOutline {
   // Nor are there entries where a heading such as "Career" is above sentences, which then tell it.
   const areEntries =
     positions.length > 0 && !areTold && (hasExperience || hasEducation || hasCvShape(positions, educations, sections));
-  const biography = areEntries ? null : readBiography(read, told);
+  const entries = areEntries ? positions.filter(isWholeEntry).length : 0;
+  const sentences = entries < MIN_ENTRIES ? readBiography(read, told) : null;
+  // A note may tell the career in sentences above a heading such as "Education:".
+  const biography =
+    areEntries && (sentences?.positions ?? []).filter(isWhole).length < entries + MIN_ENTRIES ? null : sentences;
   if (biography !== null) {
     positions.splice(0, Infinity, ...biography.positions);
     const isListed = hasEducation && educations.length > 0;
@@ -149,8 +154,8 @@ export function readOutline(whole: string): CvOutline {
   } else if (isStructured || hasExperience) {
     // What looked like entries are parts of sentences, and these tell no career.
     if (areTold) positions.splice(0);
-    const sentences = readSentences(told, hasExperience || hasEducation, positions);
-    positions.push(...sentences.filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
+    const dated = readSentences(told, hasExperience || hasEducation, positions);
+    positions.push(...dated.filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
     const slide = hasExperience || hasEducation || positions.length >= MIN_LISTED ? null : readSlide(told);
     if (slide !== null) {
       positions.push(...slide.positions.filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
@@ -243,6 +248,7 @@ function areListed(positions: readonly PositionDraft[]): boolean {
 }
 
 const MIN_LISTED = 3;
+const MIN_ENTRIES = 2;
 
 /** The same words of the text, as the title of an entry and of a sentence */
 function isSameTitle({ title }: PositionDraft, { title: other }: PositionDraft): boolean {

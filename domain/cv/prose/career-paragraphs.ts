@@ -1,4 +1,5 @@
 /** The paragraphs of a memo, a letter or an article that tell the career of one person, among others about a company or a product. */
+import { foldWords } from "../words/split-words.ts";
 import { isBare, isWhole, valueOf } from "./career-value.ts";
 import type { ProseFacts } from "./prose.ts";
 
@@ -29,8 +30,15 @@ export function careerParagraphs(all: readonly ProseFacts[]): readonly ProseFact
   const isOther = (index: number) =>
     persons.size > 0 && (all[index]?.introduced ?? []).some((names) => !names.some((name) => persons.has(name)));
   const isToldAt = (index: number) => (all[index]?.told ?? 0) > 0 && (values[index] as number) > 0 && !isOther(index);
+  // "Jo Example, founder of Acme since 2020." above the paragraph about the career
+  const isHead = (index: number) =>
+    !isOther(index) && all[index]?.subjects.some((names) => isPersonAt(all[index] as ProseFacts, names)) === true;
   const next = (index: number, step: number) =>
-    isOther(index + step) ? null : ([1, MAX_APART].map((distance) => index + distance * step).find(isToldAt) ?? null);
+    isOther(index + step)
+      ? null
+      : ([1, MAX_APART]
+          .map((distance) => index + distance * step)
+          .find((at) => isToldAt(at) || (at === index - 1 && isHead(at))) ?? null);
   let [from, to] = [best, best];
   for (let at = next(from, -1); at !== null; at = next(from, -1)) from = at;
   for (let at = next(to, 1); at !== null; at = next(to, 1)) to = at;
@@ -40,6 +48,13 @@ export function careerParagraphs(all: readonly ProseFacts[]): readonly ProseFact
   const others = sum(all.filter((one) => !core.includes(one)).map(sureValue));
   if (value < MIN_VALUE || value < MIN_SHARE * (value + others)) return [];
   return core.some(({ positions }) => positions.some(isWhole)) ? core : [];
+}
+
+/** A name of several words that is no employer's */
+function isPersonAt({ positions }: ProseFacts, names: readonly string[]): boolean {
+  return (
+    names.length > 1 && !positions.some(({ company }) => foldWords(company?.text ?? "").startsWith(names[0] as string))
+  );
 }
 
 function sureValue({ positions, educations }: ProseFacts): number {

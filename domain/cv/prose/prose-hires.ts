@@ -144,7 +144,7 @@ export function isStation(all: readonly Token[], { first, last }: Span): boolean
   const isThen = /^(?:then|puis|ensuite|dann|danach|luego|despues|poi|daarna)$/.test(all[first - 1]?.key ?? "");
   if (isThen && all[last + 1]?.text === "," && ENTERED.test(all[last + 2]?.key ?? "")) return true;
   // "Direction Acme, à Lyon : d'abord analyste"
-  if (first === 1 && /^(?:direction|cap)$/.test(all[0]?.key ?? ""))
+  if (first < MAX_NEXT && /^(?:direction|cap)$/.test(all[first - 1]?.key ?? ""))
     return all.slice(last + 1).some(({ classes }) => (classes & TITLE) !== 0);
   // "Before Lumora there was Acme in Leeds"
   if (

@@ -121,11 +121,16 @@ export function isTown(
 ): boolean {
   if (cue !== "link" || first !== last || cueAt !== first - 1 || previous?.kind !== "title") return false;
   if (cueAt !== previous.last + 1 || !/^(?:à|a|in|en)$/.test(all[cueAt]?.text ?? "")) return false;
-  if ((all[first] as Token).classes !== 0 || !employers.some((one) => one.cue === "at" || one.cue === "verb"))
-    return false;
+  if ((all[first] as Token).classes !== 0) return false;
+  // "con Acme, donde fue jefa de centro en Lumora"
+  const employer = employers.at(-1);
+  if (employer !== undefined && all.slice(employer.last + 1, employer.last + 4).some(({ key }) => WHERE.test(key)))
+    return true;
+  if (!employers.some((one) => one.cue === "at" || one.cue === "verb")) return false;
   return all.slice(Math.max(0, previous.first - 2), previous.first).some(({ key }) => AS_OR_TURN.test(key));
 }
 
+const WHERE = /^(?:where|wo|ou|donde|dove|waar)$/;
 const AS_OR_TURN =
   /^(?:as|als|comme|como|come|first|then|later|abord|puis|ensuite|zunachst|zuerst|erst|dann|spater|luego|primero|poi)$/;
 const SUBSIDIARY = /^(?:subsidiary|filiale|tochter|tochtergesellschaft|filial|filiaal|division|owned)$/;

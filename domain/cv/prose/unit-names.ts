@@ -73,7 +73,13 @@ function commaUnitEnd(sentence: readonly Token[], first: number, last: number): 
   const end = runEnd(sentence, from);
   if (end < from) return last;
   const words = sentence.slice(from, end + 1);
-  if (words.some(({ classes }) => (classes & (LEGAL_FORM | SCHOOL | TITLE)) !== 0)) return last;
+  if (words.some(({ classes }) => (classes & (LEGAL_FORM | SCHOOL)) !== 0)) return last;
+  if (
+    words.some(
+      ({ classes, key }, index) => (classes & TITLE) !== 0 && !(WHOSE.test(key) && isFieldName(words[index + 1])),
+    )
+  )
+    return last;
   if (isGivenName((words[0] as Token).key)) return last;
   // "Head of Sales, UK & Ireland", but not "Head of Sales, London"
   const areRegions = words.length === 3 && words[1]?.text === "&" && isOnlyPlace(sentence, from, from);
@@ -89,6 +95,8 @@ function commaUnitEnd(sentence: readonly Token[], first: number, last: number): 
   return isPostedElsewhere(sentence, first, end) ? end : last;
 }
 
+/** "Senior Manager, Merchant Risk": for whom, and no title of its own */
+const WHOSE = /^(?:merchant|partner|driver|seller|buyer|developer|courier|host|agent|producer|student|member)$/;
 const BEHIND =
   /^(?:[,(–—:]|in|to|by|and|until|till|from|since|a|where|before|after|und|bis|von|seit|wo|et|jusqu|puis)$/;
 
