@@ -18,7 +18,7 @@ import {
   isStation,
 } from "./prose-hires.ts";
 import { hasMention, isNoName, isTown } from "./prose-mentions.ts";
-import { isNounBehindYear, isObject, isObjectAlone, RAN } from "./prose-objects.ts";
+import { isCounted, isNounBehindYear, isObject, isObjectAlone, RAN } from "./prose-objects.ts";
 import { type Span, type Token, textOf } from "./prose-tokens.ts";
 
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
@@ -109,7 +109,7 @@ function employerScore(
     determiners.has(all[span.first - 1]?.key ?? "")
   )
     return 0;
-  if (isNoName(all, span, classes) || isTown(all, span, previous, employers)) return 0;
+  if (isCounted(all, span) || isNoName(all, span, classes) || isTown(all, span, previous, employers)) return 0;
   // "fighter pilot on MiG-29s"
   if (all[span.first - 1]?.key === "on" || isShortCourse(all, span)) return 0;
   let score =

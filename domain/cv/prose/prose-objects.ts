@@ -20,8 +20,8 @@ export function isNounBehindYear(all: readonly Token[], { cueAt, first, last }: 
 /** "leitete die Vorentwicklung bei Acme": a part of the employer that follows */
 export function isObject(all: readonly Token[], { first, last, cueAt }: Span): boolean {
   const next = all[last + 1]?.key ?? "";
-  // "führte zwölf Leute"
-  if (NUMBER.test(all[first - 1]?.text ?? "")) return true;
+  // "leitet 40 Leute"
+  if (/^\d{1,3}$/.test(all[first - 1]?.text ?? "")) return true;
   if (all[last + 2]?.isName !== true) return false;
   // "ran East Africa for Acme", "leitete den Aufbau von Acme"
   if (next === "for") return RAN.test(all[cueAt]?.key ?? "");
@@ -29,7 +29,12 @@ export function isObject(all: readonly Token[], { first, last, cueAt }: Span): b
   return /^(?:at|bei|beim|chez|bij|presso)$/.test(next);
 }
 
+/** "führte zwölf Leute", "Teamleiterin für zwölf Kolleginnen": in German, every noun has a capital. */
+export function isCounted(all: readonly Token[], { first }: Span): boolean {
+  return NUMBER.test(all[first - 1]?.text ?? "");
+}
+
 const NUMBER =
-  /^(?:\d{1,3}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|mehrere|viele|alle)$/;
+  /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|mehrere|viele|alle)$/;
 
 export const RAN = /^(?:ran|led|headed|managed|oversaw|directed)$/;
