@@ -140,15 +140,20 @@ export function readOutline(whole: string): CvOutline {
   const biography =
     areEntries && (sentences?.positions ?? []).filter(isWhole).length < entries + MIN_ENTRIES ? null : sentences;
   if (biography !== null) {
-    positions.splice(0, Infinity, ...biography.positions);
     const isListed = hasEducation && educations.length > 0;
     const listed = isListed ? sections.filter(({ kind }) => kind === "education").flatMap(({ rows }) => rows) : [];
+    const isInListed = ({ start, end }: Row) => listed.some((row) => start < row.end && end > row.start);
+    positions.splice(
+      0,
+      Infinity,
+      // "engineer, Lumora University, 2004" below "Education:"
+      ...biography.positions.filter(({ company }) => company?.school !== true || !isInListed(company.row)),
+    );
     // The paragraphs of the career may tell of studies beside those of a section.
     const paragraphs = new Set(biography.positions.map(({ company }) => company?.row.start));
     const others = biography.educations.filter(({ school }) => {
       if (!isListed || school === null) return !isListed;
-      const { start, end } = school.row;
-      return paragraphs.has(start) && !listed.some((row) => start < row.end && end > row.start);
+      return paragraphs.has(school.row.start) && !isInListed(school.row);
     });
     educations.splice(isListed ? educations.length : 0, Infinity, ...others);
   } else if (isStructured || hasExperience) {

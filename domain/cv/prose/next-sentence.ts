@@ -88,6 +88,9 @@ const HOLDS = /^(?:held|holds|hat|hatte|habe|innehat|bekleidet|occupe|occupait|o
 const POST = /^(?:role|post|position|job|posten|amt|funktion|stelle|poste|fonction|cargo|puesto|functie)$/;
 const CAME = /^(?:joined|started|began|arrived|kam|begann|startete|commence|debute|arrive|arrivee)$/;
 const AWAY = /^(?:left|departed|ging|quitte|partie?|verliess)$/;
+/** "since the summer of 2020", "seit Anfang 2020" */
+const SEASON =
+  /^(?:the|of|early|late|mid|start|beginning|end|spring|summer|autumn|fall|winter|anfang|mitte|ende|dem|fruhjahr|fruhling|sommer|herbst|le|l|debut|fin|printemps|ete|automne|hiver|principios|finales|primavera|verano|otono|invierno|de)$/;
 const IN = /^(?:in|im|en|am|since|seit|depuis|desde)$/;
 
 /** "She has been there since 2018", "I joined in January 2022", "Den Posten hat er seit 2021": when the last position was, whose sentence has no date */
@@ -102,7 +105,9 @@ export function dateThere(all: readonly Token[], dates: readonly DatedPart[], la
     all.slice(Math.max(0, at - 2), at).some(({ key }) => verbs.test(key)) && at < MAX_THERE;
   const lasts = last.date?.isOpen === true;
   if (date.isRange) return isThere || isHeld ? date : null;
-  if (!IN.test(all[at - 1]?.key ?? "") && !isNear(CAME)) return null;
+  let from = at - 1;
+  while (from > 0 && SEASON.test(all[from]?.key ?? "")) from--;
+  if (!IN.test(all[from]?.key ?? "") && !isNear(CAME)) return null;
   if (isNear(AWAY)) return { ...date, start: null, end: date.start, isRange: true };
   if (!isNear(CAME) && !(isThere && all.some(({ key }) => CAME.test(key)))) return null;
   const end = dates[1] !== undefined && all.some(({ key }) => AWAY.test(key)) ? dates[1].start : null;

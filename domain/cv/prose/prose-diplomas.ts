@@ -20,7 +20,7 @@ export function studiedAt(all: readonly Token[], { first, last }: Span, { cueAt 
 
 const MAX_SUBJECT_WORDS = 5;
 const GRADUATE =
-  /^(?:docteure?|doctora?|ingenier[oa]|ingenieure?|contadora?|economista|licenciad[oa]|abogad[oa]|administradora?|psicolog[oa]|periodista|arquitect[oa]|diplomee?|absolvent(?:in)?|laureat[oa]|dottoressa)$/;
+  /^(?:docteure?|doctora?|ingenier[oa]|ingenieure?|biolog[oa]|quimic[oa]|fisic[oa]|matematic[oa]|medic[oa]|veterinari[oa]|contadora?|economista|licenciad[oa]|abogad[oa]|administradora?|psicolog[oa]|periodista|arquitect[oa]|diplomee?|absolvent(?:in)?|laureat[oa]|dottoressa)$/;
 
 const KIND =
   /^(?:abendschule|berufsschule|fachhochschule|hochschule|universitat|uni|schule|gymnasium|realschule|akademie|lycee)$/;

@@ -52,13 +52,14 @@ export function hasMention(all: readonly Token[], span: Span, isAfterTitle: bool
 
 /** "a candidate at Acme", "her sister at Acme", but not "A kind man at Acme thought she could learn" */
 function isOfOther(all: readonly Token[], { cue, cueAt, last }: Span): boolean {
-  if (cue !== "at" || !OTHERS.test(all[cueAt - 1]?.key ?? "")) return false;
+  // "a thing called Acme"
+  if (cue !== "at" || all[cueAt]?.key === "called" || !OTHERS.test(all[cueAt - 1]?.key ?? "")) return false;
   const next = all[last + 1];
   return next === undefined || !next.isWord || AND.test(next.key);
 }
 
 const OTHERS =
-  /^(?:man|woman|guy|guys|people|person|candidates?|friends?|sister|brother|father|mother|husband|wife|uncle|aunt|cousin|somebody|someone|kollegen|bekannte[rn]?|freund(?:in)?|freunde|bruder|schwester|amie?|ami[eo]?s|amig[oa]s?|frere|soeur|hermano|hermana)$/;
+  /^(?:thing|dinner|event|talk|panel|party|concert|meeting|lunch|man|woman|guy|guys|people|person|candidates?|friends?|sister|brother|father|mother|husband|wife|uncle|aunt|cousin|somebody|someone|kollegen|bekannte[rn]?|freund(?:in)?|freunde|bruder|schwester|amie?|ami[eo]?s|amig[oa]s?|frere|soeur|hermano|hermana)$/;
 const OBJECT = /^(?:her|him|me|mich|ihn)$/;
 const SUBJECT = /^(?:i|he|she|we|ich|er|sie|wir|je|j|il|elle|nous|hij|zij|ze|ik|wij)$/;
 /** "Customer Care Executive", "Client Manager" */
@@ -83,7 +84,7 @@ const POSSESSIVE =
 const EVENT = /^(?:seit|bis|nach|vor)$/;
 const OFFICE = /^(?:buro|office|standort|niederlassung|team|bureau|oficina|ufficio|kantoor|werk)$/;
 const NO_NAME =
-  /^(?:year|jahres|annee|ano|anno|million(?:s|en)?|milliarden?|billion|euro|dollars?|mio|laufbahn|karriere|reife|abitur)$/;
+  /^(?:year|jahres|annee|ano|anno|million(?:s|en)?|milliarden?|billion|euro|dollars?|mio|laufbahn|karriere|reife|abitur|konkurrenz|wettbewerb|ausland|(?:quartals|jahres|monats)ende)$/;
 
 /** "ihrer Vorgängergesellschaft", "seine berufliche Laufbahn", "220 Millionen Euro", "Founder of the Year" */
 export function isNoName(all: readonly Token[], { first, last }: Span, classes: number): boolean {

@@ -18,6 +18,15 @@ export function otherPersonAt(all: readonly Token[]): number {
     return 0;
   // "Fille d'un maraîcher, elle", "Son of a signalman, he"
   if (CHILD.test(all[0]?.key ?? "") && /^(?:of|d|de|von|einer|eines|di|van)$/.test(all[1]?.key ?? "")) return 0;
+  // "Born in Leeds, the son of a signalman, he"
+  const child = all.findIndex(
+    ({ key }, index) =>
+      index > 0 &&
+      CHILD.test(key) &&
+      /^(?:the|als|le|la)$/.test(all[index - 1]?.key ?? "") &&
+      /^(?:of|d|de|eines|einer)$/.test(all[index + 1]?.key ?? ""),
+  );
+  if (child !== -1) return child;
   for (let index = 1; index < all.length; index++) {
     if (!RELATION.test((all[index] as Token).key)) continue;
     const at = REMARK.test(all[index - 1]?.key ?? "") ? index - 2 : index - 1;

@@ -137,7 +137,7 @@ function isUnitOwner(sentence: readonly Token[], last: number): boolean {
 }
 
 const UNIT =
-  /^(?:department|faculty|lab|laboratory|school|institute|division|unit|arm|office|practice|team|business|operations|site|plant|works|branch|factory|warehouse|depot|campus|studio|hub|store)$/;
+  /^(?:department|faculty|lab|laboratory|school|institute|division|unit|arm|office|practice|team|business|work|investments|operations|site|plant|works|branch|factory|warehouse|depot|campus|studio|hub|store)$/;
 
 const OFFICER = /^(?:is|was|been|be|became|become|becoming|as|am|i'm|he's|she's|named|appointed|promoted|made)$/;
 

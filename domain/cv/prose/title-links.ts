@@ -10,8 +10,8 @@ import { isPosts } from "./told-titles.ts";
 /** The end of "of business development", "de la stratégie" or "and CEO" after a title's noun; -1 without one. */
 export function titleTail(sentence: readonly Token[], from: number): number {
   const link = sentence[from] as Token;
-  // "entrepreneuse en résidence"
-  if (link.key === "en" && sentence[from + 1]?.key === "residence") return from + 1;
+  // "entrepreneuse en résidence", "entrepreneur in residence"
+  if (/^(?:en|in)$/.test(link.key) && sentence[from + 1]?.key === "residence") return from + 1;
   if (AND.test(link.key) || link.key === "&" || link.key === "/") {
     const next = sentence[from + 1];
     if (next === undefined) return -1;
@@ -51,6 +51,8 @@ export function titleTail(sentence: readonly Token[], from: number): number {
   let index = from + 1;
   if (/^(?:geschaftsfuhrung|geschaftsleitung|direktion)$/.test(sentence[index]?.key ?? "")) return index;
   while (index < from + 3 && determiners.has(sentence[index]?.key ?? "")) index++;
+  // "director of the company's Connected Enterprise programme"
+  if (OWNER.test(sentence[index]?.text ?? "")) return programEnd(sentence, index);
   // "COO of the Group"
   if (index > from + 1 && (employerNouns.has(sentence[index]?.key ?? "") || PLACE.test(sentence[index]?.key ?? "")))
     return -1;
@@ -111,6 +113,17 @@ function fieldEnd(sentence: readonly Token[], from: number): number {
     const isJoin = index > from && AND.test(token.key);
     if (!isJoin && (token.isName || token.classes & TITLE || stops.has(token.key) || /^\d/.test(token.key))) return -1;
   }
+  return -1;
+}
+
+const OWNER = /^(?:company|firm|group|bank|agency|fund|business|organi[sz]ation)['’]s$/;
+const PROGRAM =
+  /^(?:program(?:me)?s?|team|practice|division|unit|office|business|arm|department|desk|initiative|fund|lab|operations)$/;
+const MAX_PROGRAM = 5;
+
+function programEnd(sentence: readonly Token[], owner: number): number {
+  for (let index = owner + 1; index <= owner + MAX_PROGRAM && isNextTo(sentence, index); index++)
+    if (PROGRAM.test((sentence[index] as Token).key)) return index;
   return -1;
 }
 

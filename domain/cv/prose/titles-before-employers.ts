@@ -16,7 +16,7 @@ const OBJECT = /^(?:ein|eine|einen|das|den)$/;
 const TIME_LINK = /^(?:in|im|en|since|seit|depuis|from|von|ab|desde|dal)$/;
 /** Between the words of a title */
 const MARK = /^[,&/–—-]$/;
-const MAX_WORDS = 7;
+const MAX_WORDS = 10;
 /** "2014", "47-jährige", "als trainee begonnen bij", "(part-time)": no words of titles */
 const NO_PART =
   /^(?:(?:19|20)\d\d.*|\d\d-?[Jj].*|(?:aange|aus|be|ein|er|ge|ver)\p{Ll}+(?:en|[dt])|remote|(?:part|full)-time|unpaid|ehrenamtlich|bénévole|[Tt]eilzeit|[Vv]ollzeit|voluntary)$/u;

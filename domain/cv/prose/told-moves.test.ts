@@ -54,6 +54,22 @@ test.each([
   ],
   ["She took the call because Tom placed her sister at Vantelo.", []],
   ["She is Head of Disputes & Claims, EMEA at Vantelo.", ["Head of Disputes & Claims, EMEA @ Vantelo, ? to present"]],
+  ["She was an entrepreneur in residence with Vantelo.", ["entrepreneur in residence @ Vantelo, ? to ?"]],
+  [
+    "She leads Vantelo's work in software and has been a general partner of the firm since 2012.",
+    ["general partner @ Vantelo, 2012 to present"],
+  ],
+  [
+    "At Vantelo, she ended up as director of the company's Connected Enterprise program.",
+    ["director of the company's Connected Enterprise program @ Vantelo, ? to ?"],
+  ],
+  ["She is Senior Manager, Merchant Risk at Vantelo.", ["Senior Manager, Merchant Risk @ Vantelo, ? to present"]],
+  ["She is a buyer at Vantelo. She has been there since the summer of 2012.", ["buyer @ Vantelo, 2012 to present"]],
+  [
+    "She took this post at Vantelo after two shorter ones, data analyst (2008–09) and data manager (2009–12).",
+    ["data analyst @ Vantelo, 2008 to 2009", "data manager @ Vantelo, 2009 to 2012"],
+  ],
+  ["The son of a signalman at Quarro and a cook, he joined Vantelo as a buyer.", ["buyer @ Vantelo, ? to ?"]],
 ])("how somebody came to an employer: %s", (sentence, expected) => {
   expect(others(english(sentence))).toEqual(expected);
 });
@@ -102,6 +118,34 @@ test.each([
 ])("how somebody came to an employer, in Spanish: %s", (sentence, expected) => {
   const text = `Juana Ejemplo estudió en la Universidad de Lumora. ${sentence} Desde 2015 es consultora en Umbra.`;
   expect(others(positionsOf(text))).toEqual(expected);
+});
+
+test("what people studied, and where they went", () => {
+  const text =
+    "Xoana Ejemplo, bióloga marina por la Universidad de Lumora (2006). Trabajó en Vantelo como técnica de 2008 a 2012. Vive en Vigo.";
+  expect(positionsOf(text)).toEqual(["técnica @ Vantelo, 2008 to 2012"]);
+  expect(educationsOf(text)).toEqual(["bióloga marina @ Universidad de Lumora, ? to 2006"]);
+  expect(
+    others(german("Einer sitzt bei der Konkurrenz, sie kündigte zum Quartalsende bei Vantelo als Leiterin.")),
+  ).toEqual(["Leiterin @ Vantelo, ? to ?"]);
+});
+
+test("a note tells the career above a heading", () => {
+  const text = [
+    "Founder. Theodor Muster, 44, lives in Ghent. CEO of Lumora since he started it in 2023.",
+    "",
+    "Ten years at Vantelo, all of it in plants: process engineer in Leeds 2008–2011, then shift superintendent until",
+    "2014, then plant manager (2014–2018). He went from Vantelo to Quarro as product director, 2018 to 2022.",
+    "",
+    "Education: engineer, Politehnica University of Lumstadt, 2004.",
+  ].join("\n");
+  expect(positionsOf(text)).toEqual([
+    "CEO @ Lumora, 2023 to present",
+    "process engineer @ Vantelo, 2008 to 2011",
+    "shift superintendent @ Vantelo, ? to 2014",
+    "plant manager @ Vantelo, 2014 to 2018",
+    "product director @ Quarro, 2018 to 2022",
+  ]);
 });
 
 test("a secondary school that somebody left", () => {

@@ -88,7 +88,10 @@ export function isAfterCue(all: readonly Token[], { first, last }: Span): boolea
 
 /** "positions including buyer (2011–2014)", "at Acme, as an analyst (2015–2017), manager (2017–2019) and director (2019–2022)" */
 function isAmongDated(all: readonly Token[], first: number): boolean {
+  // "after two shorter ones with the same company, coordinator (2018–19) and manager (2019–21)"
+  const remarks = all.filter(({ text }, index) => text === "(" && /^(?:19|20)\d\d/.test(all[index + 1]?.text ?? ""));
   return (
+    remarks.length > 1 ||
     all.some(isPost) ||
     all
       .slice(0, first)
