@@ -26,6 +26,44 @@ test.each([
     ),
   ],
   [
+    "a university with its alumni",
+    lines(
+      "Lumora University is a public university in Leeds. It was founded in 1968 as the Lumora College of Mining.",
+      "",
+      "Academic profile",
+      "Some 11,400 students were enrolled in 2023. The Centre for Pumps was established in 2012.",
+      "",
+      "Notable alumni",
+      "Peter Muster, engineer, co-founder of Vantelo (BEng 1991)",
+      "Laura Beispiel, Member of Parliament (BA 2002)",
+      "Victoria Example, novelist (did not graduate)",
+      "",
+      "Notable staff",
+      "Prof. Robert Sample, hydrodynamics, 1985–2010",
+      "Dr Ruth Probe, who described pumps, 1999–2007",
+    ),
+  ],
+  [
+    "a group with its former members",
+    lines(
+      "Die Arbeitsgruppe Elektrochemie besteht seit 2009. Sie erforscht Pumpen und arbeitet mit Vantelo zusammen.",
+      "",
+      "Ehemalige",
+      "Dr. Peter Muster (2012–2017), heute Vantelo, Leeds",
+      "Dr. Camila Beispiel (2014–2018), heute Professorin in Lumstadt",
+      "Dr. Sebastian Exempel (2016–2020), Mitgründer der Umbra GmbH, Goslar",
+      "Dr. Laura Probe (2018–2023), Patentanwältin in Hannover",
+    ),
+  ],
+  [
+    "a company with its two founders",
+    lines(
+      "Lumora lève 12 millions d'euros pour ses capteurs",
+      "",
+      "Créée en 2020 par Thibault Exemple, ancien ingénieur de Vantelo, et Maud Muster, agronome passée par Umbra et Quarro, la société conçoit des sondes. Elle avait déjà réuni 3 millions en 2022.",
+    ),
+  ],
+  [
     "a team with a line for each person",
     lines(
       "Leadership",

@@ -37,7 +37,11 @@ export function hasCvShape(
   const isNamed = hasCareerHeading(sections);
   const isOfOne =
     isNamed || (educations.length > 0 && sections.some((one) => one.kind === "education" && !isTable(one)));
-  if (!isOfOne && areSeveralPeople(entryRows(sections), positions.length + educations.length)) return false;
+  const drafts = positions.length + educations.length;
+  // "Academic profile" of a university, above its alumni
+  const isOfSchool = !isNamed && positions.length === 0;
+  if (!isOfOne || isOfSchool)
+    if (areSeveralPeople(entryRows(sections), isOfOne ? Math.max(drafts, MIN_MEMBERS) : drafts)) return false;
   const titled = positions.filter(({ title }) => title !== null).length;
   const dated = educations.filter(({ date }) => date !== null).length;
   // The dated points of a memo name no title, and are days or years.
@@ -65,6 +69,8 @@ export function hasCvShape(
 }
 
 const MIN_DATED = 2;
+/** Twice the people whose names make a text one about several, in spite of a heading such as "Education" */
+const MIN_MEMBERS = 6;
 
 function isStudied({ school, degree, date }: EducationDraft): boolean {
   if (date === null) return false;

@@ -1,6 +1,6 @@
 import type { EducationDraft } from "../educations/education-entries.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
-import { isGivenName, tellOfSeveralPeople } from "../rows/people.ts";
+import { areSeveralPeople, isGivenName, tellOfSeveralPeople } from "../rows/people.ts";
 import type { Row } from "../rows/row.ts";
 import { foldWords, splitWords } from "../words/split-words.ts";
 import { readSignals } from "../words/words.ts";
@@ -24,6 +24,10 @@ const MAX_HEAD = 300;
 /** "Der 46-jährige Jo Muster", "Jo Example, 46,": whom an article introduces */
 const AGED = /^(?:Der|Die) \d\d.?jährige \p{Lu}|^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.'’-]*){1,2}(?: \(\d\d\)|, \d\d,) /u;
 
+/** "Dr. Jo Example (2012–2017), now at Acme": of a group */
+const MEMBER = /^\p{Lu}[\p{L}.' -]{5,40} \((?:19|20)\d\d/u;
+const MIN_MEMBERS = 3;
+
 interface Biography {
   readonly positions: readonly PositionDraft[];
   readonly educations: readonly EducationDraft[];
@@ -40,6 +44,13 @@ const MIN_QUOTED = 2;
 
 function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
   if (rows.filter(({ text }) => AGED.test(text)).length > 1) return null;
+  if (
+    areSeveralPeople(
+      rows.filter(({ text }) => MEMBER.test(text)),
+      2 * MIN_MEMBERS,
+    )
+  )
+    return null;
   const joined = paragraphs(text, rows);
   const all = joined.map(readProse);
   const found = readCareer(text, rows, joined, all);

@@ -1,4 +1,5 @@
 /** Sentences about somebody else than the person: a relative, a boss, a successor. */
+import { COMPANY, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
 const POSSESSIVE =
@@ -35,6 +36,32 @@ export function otherPersonAt(all: readonly Token[]): number {
     if (at <= 1 || isExplained(all, index)) return index;
   }
   return -1;
+}
+
+const FOUNDED =
+  /^(?:founded|started|launched|created|cree|creee|fondee?|lancee?|gegrundet|fundada|fundado|creada|fondata|fondato|creata|opgericht)$/;
+const BY = /^(?:by|par|von|por|da|dal|dalla|door)$/;
+const MAX_BY = 4;
+
+/** "Founded in 2020 by Jo Example, a former engineer at Acme, and Kim Muster": of a text about the company */
+export function isFoundedBySeveral(all: readonly Token[]): boolean {
+  const verb = all.findIndex(({ key }) => FOUNDED.test(key));
+  const by =
+    verb === -1 ? -1 : all.findIndex(({ key }, index) => index > verb && index <= verb + MAX_BY && BY.test(key));
+  if (by === -1) return false;
+  return (
+    isFullName(all, by + 1) &&
+    all.some(({ key }, index) => index > by && AND_PERSON.test(key) && isFullName(all, index + 1))
+  );
+}
+
+const AND_PERSON = /^(?:and|und|et|y|e|en)$/;
+const NO_PERSON = COMPANY | LEGAL_FORM | SCHOOL | TITLE;
+
+function isFullName(all: readonly Token[], index: number): boolean {
+  return (
+    all.slice(index, index + 2).filter(({ isName, classes }) => isName && (classes & NO_PERSON) === 0).length === 2
+  );
 }
 
 /** "her brother Jo, who was at Acme", "meine Schwester, die bei Acme arbeitet", "her boss at Acme, now VP at Lumora" */

@@ -12,7 +12,7 @@ import { isAward, isAwarding, isDiploma, isGraduateOf, studiedAt } from "./prose
 import { isEmployer, isSchool } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
 import { isAdvertised } from "./prose-mentions.ts";
-import { isOfOther, otherPersonAt } from "./prose-others.ts";
+import { isFoundedBySeveral, isOfOther, otherPersonAt } from "./prose-others.ts";
 import { firstName, introducedNames, isSpeech, subjectNames, subjects } from "./prose-people.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
 import { findSpans } from "./prose-spans.ts";
@@ -171,7 +171,7 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
   if (inside.length > 0) leavesLast(all, inside, before);
   const rejoined = dateLast(all, inside, before);
   const sentence = { row, tokens: all, dates: rejoined === null ? inside : inside.filter((date) => date !== rejoined) };
-  if (isListOfDeals(all)) return NOTHING;
+  if (isListOfDeals(all) || isFoundedBySeveral(all)) return NOTHING;
   const isNoCareer = ({ key, isName }: Token, at: number) =>
     APPLICATION.test(key) || (UNPAID.test(key) && !isName) || isAdvertised(all, at);
   if (inside.length === 0 && all.some(isNoCareer)) return NOTHING;
