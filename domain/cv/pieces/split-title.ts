@@ -1,3 +1,4 @@
+import { isSubjectMatter } from "../words/ordinary.ts";
 import { isDuration, isPlace, isRegion, isStateCode } from "../words/phrases.ts";
 import { splitWords } from "../words/split-words.ts";
 import { endsInFunction, isField, isFunction, isFunctionName, readSignals } from "../words/words.ts";
@@ -95,6 +96,7 @@ function isScope({ text, company, school }: Piece, isBesidePlace: boolean): bool
   if (/^\p{Ll}{3,}(?:\s|$)/u.test(text) || SCOPE.test(text)) return true;
   // "Audit & Assurance (FSI)"
   const list = text.replace(/ \([^()]+\)$/, "");
+  if (isSubjectMatter(list)) return true;
   return LIST.test(list) && (isBesidePlace || splitWords(list).some((word) => word.length > 3 && isFunction(word)));
 }
 
@@ -122,7 +124,7 @@ function isTownBehindName(parts: readonly Piece[], last: number): boolean {
   const [before, town] = [parts[last - 1], parts[last]];
   if (before === undefined || town === undefined || last < 2 || last < parts.length - 1) return false;
   const isWorded = before.company > 0 || COMPANY_IN_REGION.test(before.text);
-  if (before.title > 0 || !isWorded || town.company > 0 || town.school) return false;
+  if (before.title > 0 || !isWorded || isSubjectMatter(before.text) || town.company > 0 || town.school) return false;
   const [first = "", ...others] = splitWords(before.text);
   return (
     others.length > 0 && /^\p{Lu}/u.test(before.text) && !isFunction(first) && !isField(first) && TOWN.test(town.text)
