@@ -23,7 +23,7 @@ const known = new Map<string, HeadingKind>(
   ),
 );
 const weak = new Map<string, HeadingKind>(
-  (["experience", "education", "skills"] as const).flatMap((kind) =>
+  (["experience", "education", "skills", "other"] as const).flatMap((kind) =>
     phrases(WEAK_SECTION_PHRASES[kind]).map((words): [string, HeadingKind] => [words, kind]),
   ),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingKind } from "./sections.ts";
+import { headingKind, weakHeadingKind } from "./sections.ts";
 
 test.each([
   [
@@ -28,6 +28,20 @@ test.each([
   [
     "experience",
     ["Expérience professionnelle", "Parcours", "Experiencia laboral", "Esperienze lavorative", "Werkervaring"],
+  ],
+  [
+    "other",
+    [
+      "Professional Development",
+      "Selected papers",
+      "FUNDING AS PI",
+      "Career interruption",
+      "Security clearance",
+      "Right to work",
+      "Pubblicazioni scelte",
+      "DIRECTORIOS Y GREMIOS",
+      "Kündigungsfrist",
+    ],
   ],
   [
     "education",
@@ -156,4 +170,9 @@ test.each([
   "Graduação - 2014",
 ])("does not take %s for a heading", (line) => {
   expect(headingKind(line)).toBeNull();
+});
+
+test.each(["Panels", "Clients", "Alumni", "Keynotes", "Medien"])("%s is a heading only in the style of one", (line) => {
+  expect(headingKind(line)).toBeNull();
+  expect(weakHeadingKind(line)).toBe("other");
 });
