@@ -200,11 +200,24 @@ doyen doyenne vice-doyen vicedecano vicedecana accordeur accordeuse factrice mos
 nauczyciel nauczycielka specjalista specjalistka kierowniczka asystentka wykladowca ksiegowy ksiegowa overlege forsteamanuensis amanuensis styrmann overstyrmann
 dekksoffiser sykepleier laerer yliopistonlehtori lehtori tutkija tutkijatohtori professori postdoktor forskare larare sjukskoterska overlakare underlakare handlaggare
 hiwi primarius studiendekan studiendekanin stiftungsprofessur professurvertretung brigadier promovenda pjler soprano soloist chorister modeller athlete rower
+acupuncturist anaesthetist arboriculturist armourer assayer auctioneer bargeman blaster botanist broadcaster cellarman chiropodist comedian compositor coroner dairyman
+diver dosimetrist driller embalmer enameller endoscopist engraver entertainer examiner franchisee gilder glassblower governess grocer groundsman haulier herbalist herdsman horticulturist hostler
+housemistress hypnotherapist indexer knitter laundress lighterman linesman masseuse melter metallurgist milkman moulder naturalist novelist numismatist nurseryman ordinand orthoptist ostler patrolman
+pawnbroker platelayer polisher prosthetist publican puppeteer quarryman restorer riveter roadie saddler sexton shearer shopfitter shunter signalman spokesperson steeplejack stockbroker stockman stoker
+stonemason stuntman taxidermist telephonist typesetter undertaker urologist verger vintner warehouseman wharfinger woodcarver woodturner zoologist viticulturist ganger expediter fettler lasher plater splicer weigher physio
+augenoptiker bestatter betonbauer bierbrauer binnenschiffer brunnenbauer buchsenmacher dekorateur dekorateurin estrichleger fischwirt glasblaser graveur graveurin hochbauer karosseriebauer anlagenbauer
+kalteanlagenbauer leutnant oberleutnant mobelpacker modist modistin polsterer praparator praparatorin putzfrau segelmacher silberschmied tursteher vergolder vergolderin bundesfreiwillige aussendienstler
+antiquaire apiculteur apicultrice armurier artificier ascensoriste batelier blanchisseuse brocanteur cableur calorifugeur camionneur cheminot convoyeur cordonnier demenageur douanier douaniere eclusier encadreur ferronnier
+forgeron imprimeur laveur mouleur orfevre ostreiculteur pecheur pisciculteur potier projectionniste ramoneur relieur relieuse sellier stenodactylo tolier vigneron vigneronne vitrier selectionneur selectionneuse
+alfarero apicultor artesano barrendero calderero cartero charcutero comadrona dibujante ebanista escaparatista garzon garzona gasolinero guardabosques horticultor impresor lavandera orfebre planchadora protesico tapicero tejedora
+torero vaquero vidriero viticultor subencargado subencargada allevatore apicoltore arrotino cuoca doganiere fornaio gioielliere mungitore notaia orologiaio pittore pittrice postino potatore procuratore scultore scultrice tutore viticoltore
+agrarier bakkersknecht binnenvaartschipper boekbinder dakdekker drukker duiker glazenwasser goudsmid ijscoman kleuterleidster koerier kraamverzorgster magazijnier melkveehouder omroeper onderwijzeres
+pastoor pianostemmer rangeerder scheepsbouwer stoffeerder tandtechnicus technoloog veehouder verhuizer verpleger vroedvrouw vuilnisman doctoraatsbursaal doctoraatsonderzoeker cpto
 `;
 
 /** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
 export const TITLE_ENDINGS = `
-stipendiat directeur leiter entwickler ingenieur berater manager mitarbeiter assistent fuhrer student praktikant referent bearbeiter kaufmann
+fachexpert kurier instandsetzer drucker technoloog stipendiat directeur leiter entwickler ingenieur berater manager mitarbeiter assistent fuhrer student praktikant referent bearbeiter kaufmann
 kauffrau kaufleute techniker mechaniker mechatroniker verkaufer trainer lehrer pfleger schwester arzt anwalt
 wissenschaftler forscher analyst architekt designer redakteur planer prufer disponent einkaufer controller buchhalter
 vorstand inhaber grunder partner beauftragter beauftragte spezialist experte koordinator administrator betreuer helfer
@@ -222,6 +235,7 @@ inspektor kommissar musiker bediener zusteller vorbereiter voorbereider verwalte
 
 /** Titles of several words, none of which is one, folded and separated by "|". More may follow. */
 export const TITLE_PHRASES = `
+appointment setter|boat builder|organ builder|fashion model|floor walker|kennel hand|cellar hand|lay preacher|parish priest|panel beater|removals man|rubber tapper|street sweeper|town crier|stone waller|hod carrier|french polisher|salvage master|meteorological observer|weather observer|shift brewer|second brewer|head brewer|engineering co-op|software co-op|machinist's mate|boatswain's mate|yard spotter|laveur de vitres|marechal-ferrant|marechale-ferrante|dienstplichtig militair|shearer's rouseabout|
 academic visitor|visiting academic|public defender|civil servant|crew chief|dog walker|pet sitter|house sitter|paper boy|office boy|ball boy|food runner|kitchen hand|ranch hand|
 farm hand|deck hand|shelf stacker|glass collector|freight forwarder|steel fixer|patent examiner|front of house|bell hop|bar staff|
 ground staff|military police|maintenance man|delivery rider|content creator|tv presenter|radio presenter|piano tuner|ticket taker|
@@ -265,6 +279,7 @@ lid raad van bestuur|lid van de raad van bestuur|diverse uitzendfuncties|daglig 
 
 /** Words that are a title where they stand alone, folded; elsewhere they are names or everyday words. */
 export const LONE_TITLES = `
+butler|deacon|juggler|messenger|preacher|shepherd|sheriff|warder|weaver|observer|spotter|finisher|grinder|stacker|sweeper|washer|poet|vet|orderly|escort|
 staff|priest|printer|barber|brewer|rider|runner|miner|model|major|marine|turner|tenant|launcher|roustabout|banksman|groundworker|quant|grip|contributor|
 housekeeping|headcoach|selector|lumper|mover|maid|drywaller|flagger|roughneck|derrickhand|presser|caterer|doorman|storeman|chargehand|encoder|saleslady|
 promodiser|perawat|bidan|guru|askari|ayah|watchman|wireman|corper|kasir|karyawan|teknisi|magang|externship|pupil|nanny|
