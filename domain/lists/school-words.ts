@@ -57,7 +57,7 @@ dnp psyd bvsc bsba bcomm masc mlitt mlis llm pgdl gdl waec wassce ssce neco kcse
 bpharmacy mpharmacy deust daeu crpe caferuis btsa decf khagne hypokhagne doutoramento doutorado bacharelato ctesp graduacao doktorat
 gce csec ncea uce fsc icom ded ttc bpt gnm anm bpharma dpharma iti kcpe fslc igcse stpm uace csee acsee bsit slc bsw bhm bhmct bscs blib mlib pgdhrm mbs bped madhyamik ond nce btvted bsed
 spm stam srp pmr upsr psle deled dled pgdpm pgdfm adse gniit highers bilanzbuchhalterprufung befahigungsprufung konzessionsprufung fachprufung bachelier
-aa aos studiespesialisering yrkesfag docentship maturitatszeugnis berufsmaturitat zwischenprufung schulabschluss mts hts lts kandidaats bachelier graduat mastere licentiaat graduaat regentaat wo
+blaw btheol blitt bstat blis dmd mch scd thd sjd fdsc bakkalaureus bakkalaureat lizenziat licencjat kandidatexamen masterexamen gymnasieexamen hogskoleexamen aa aos studiespesialisering yrkesfag docentship maturitatszeugnis berufsmaturitat zwischenprufung schulabschluss mts hts lts kandidaats bachelier graduat mastere licentiaat graduaat regentaat wo
 `;
 
 /** Words of fields of study, folded. A line of these alone is no school. */

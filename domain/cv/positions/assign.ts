@@ -105,6 +105,11 @@ export function isIndentedBelow(title: Row, company: Row): boolean {
   );
 }
 
+/** "Acme" above "  Deputy Director (Level 1), Water & Gas   2019 – 2022" */
+function isHeadOf({ row, title, degree }: Piece, titled: Piece): boolean {
+  return row !== titled.row && title === 0 && !degree && isIndentedBelow(titled.row, row);
+}
+
 /** "Designation: Surveyor", but not "Role: Working on the bot" */
 function isLabeledTitle({ row, text }: Piece): boolean {
   return row.label?.kind === "title" && readSignals(text).title > 0;
@@ -181,6 +186,7 @@ function companyScore({ piece, distance }: Candidate, titled: Candidate): number
   if (piece.company === 3) score += 2;
   else if (piece.company > 0 || piece.school) score += 0.6;
   if (piece.row !== titled.piece.row && hasPlace(piece.row)) score += 1.3;
+  if (isHeadOf(piece, titled.piece)) score += 2;
   if (piece.row === titled.piece.row) score += 1;
   if (piece.degree) score -= 3;
   if (isRemark(piece, titled)) return 0;

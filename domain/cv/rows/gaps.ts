@@ -34,6 +34,8 @@ export function readGap(
       tail: names(heading, to),
       isShared: false,
     };
+  const outer = outdent(rows, classes, from, to);
+  if (outer !== -1) return { head: names(from, Math.min(headEnd, outer)), tail: names(outer, to), isShared: false };
   // All of a company's positions follow its total duration, so the company belongs to what comes after it.
   const duration = classes.indexOf("duration", from);
   if (duration !== -1 && duration < to && duration > from) {
@@ -73,7 +75,20 @@ function headingAbove(rows: readonly Row[], classes: readonly Class[], from: num
   return at;
 }
 
-/** Where the names of the next entry begin between two dated rows: at the only blank line, the widest one, or an outdent. */
+/** "Acme" between "  Analyst 2010 – 2014" and "  Director 2014 – 2018": a company with less indent than the titles on both sides; -1 without one */
+function outdent(rows: readonly Row[], classes: readonly Class[], from: number, to: number): number {
+  const indentOf = (at: number) => rows[at]?.flags.indent ?? 0;
+  if (from === 0 || to >= rows.length || to === from) return -1;
+  const at = to - 1;
+  if (classes[at] !== "name" || rows[at]?.isBullet === true) return -1;
+  if (indentOf(at) + MIN_INDENT > Math.min(indentOf(to), indentOf(from - 1))) return -1;
+  const isTitle = (index: number) => readSignals((rows[index] as Row).text).title > 0;
+  return !isTitle(at) && isTitle(to) && isTitle(from - 1) ? at : -1;
+}
+
+const MIN_INDENT = 2;
+
+/** Where the names of the next entry begin between two dated rows: at the only blank line or the widest one. */
 function gapBreak(rows: readonly Row[], from: number, to: number, isSpaced: boolean): number {
   if (to >= rows.length || from === 0) return -1;
   const gapOf = (at: number) => rows[at]?.flags.gap ?? 0;
