@@ -8,6 +8,9 @@ describe("what a title is about, between it and its employer", () => {
   test.each([
     ["Jefe de Producto, Línea Bombas", "Okra Blava, Córdoba"],
     ["Conscript, signals", "Umbra Armed Forces"],
+    ["Product Lead, Battery Systems", "Okra"],
+    ["Associate Director, Protein Engineering", "Okra"],
+    ["Consultant Physician, Oncology", "Okra"],
     ["Lead Pricing Actuary, Cyber & Marine", "Okra Re, Dublin"],
     ["Engineer, Pumps and Valves", "Okra Blava, Leeds"],
     ["Prüferin (Senior), Bereich Netze & Gas", "Okra Blava GmbH, Hannover"],
@@ -21,6 +24,7 @@ describe("what a title is about, between it and its employer", () => {
 
   test.each([
     ["Engineer, Okra, Technology Park, Leeds", "Engineer @ Okra"],
+    ["Engineer, Okra Logistics, Umbrick", "Engineer @ Okra Logistics"],
     ["Betriebsleiterin, Malerbetrieb Okra & Söhne, Bad Driburg", "Betriebsleiterin @ Malerbetrieb Okra & Söhne"],
     ["Assistentin, Okra et Blava, Revel", "Assistentin @ Okra et Blava"],
     ["Hilfskraft, Lehrstuhl für Optik, Universität Okra", "Hilfskraft @ Universität Okra"],

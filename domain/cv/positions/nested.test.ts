@@ -128,3 +128,26 @@ test.each([
     "Clerk @ Vantelo Ltd, 2006 to 2010",
   ]);
 });
+
+test("titles with more indent than their company, and no blank line above the next company", () => {
+  const text = lines(
+    "EXPERIENCE",
+    "",
+    "Vantelo, Birmingham",
+    "  Senior Director (Level 2)                                   02/2023 – present",
+    "    Leads 64 lawyers, accountants and engineers",
+    "  Acting Chief Officer                                        09/2022 – 01/2023",
+    "Quarro Treasury",
+    "  Deputy Director, Water Bills & Resilience                   04/2019 – 08/2022",
+    "  Head of Insurance Policy                                    01/2017 – 03/2019",
+    "",
+    "EDUCATION",
+    "MBA, University of Lumora, 2014",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Senior Director (Level 2) @ Vantelo, 2023-2 to present",
+    "Acting Chief Officer @ Vantelo, 2022-9 to 2023-1",
+    "Deputy Director, Water Bills & Resilience @ Quarro Treasury, 2019-4 to 2022-8",
+    "Head of Insurance Policy @ Quarro Treasury, 2017-1 to 2019-3",
+  ]);
+});
