@@ -24,7 +24,7 @@ describe("what a title is about, between it and its employer", () => {
 
   test.each([
     ["Engineer, Okra, Technology Park, Leeds", "Engineer @ Okra"],
-    ["Engineer, Okra Logistics, Umbrick", "Engineer @ Okra Logistics"],
+    ["Engineer, Vantero Logistics, Umbrick", "Engineer @ Vantero Logistics"],
     ["Betriebsleiterin, Malerbetrieb Okra & Söhne, Bad Driburg", "Betriebsleiterin @ Malerbetrieb Okra & Söhne"],
     ["Assistentin, Okra et Blava, Revel", "Assistentin @ Okra et Blava"],
     ["Hilfskraft, Lehrstuhl für Optik, Universität Okra", "Hilfskraft @ Universität Okra"],
