@@ -24,11 +24,22 @@ interface Studies {
 }
 
 /** The educations of a section, by its fields where all of them are complete. */
-export function readStudies(rows: readonly Row[]): readonly EducationDraft[] {
+export function readStudies(section: readonly Row[]): readonly EducationDraft[] {
+  const rows = withoutSubjects(section);
   const records = recordsOf(rows);
   if (records.length === 0 || !records.every(isComplete)) return readEducations(rows, true);
   return records.map(({ degree, school, body, date }) => ({ school: school ?? body, degree, date }));
 }
+
+/** "area: Physics" is a field beside "studyType: Bachelor", and the degree where no other field has it. */
+function withoutSubjects(rows: readonly Row[]): readonly Row[] {
+  const degrees = rows.filter(({ label }) => label?.kind === "degree");
+  if (degrees.length < 2) return rows;
+  const subjects = new Set(degrees.filter(({ text }) => SUBJECT.test(text)));
+  return subjects.size === 0 || subjects.size === degrees.length ? rows : rows.filter((row) => !subjects.has(row));
+}
+
+const SUBJECT = /^\s*(?:[-•]\s*)?area\s?:/i;
 
 /** A field that the record has begins the next one. */
 function recordsOf(rows: readonly Row[]): readonly Studies[] {

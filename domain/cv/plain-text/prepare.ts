@@ -121,11 +121,12 @@ function withLetters(text: string): string {
 /** "{"name":"Acme","position":"Engineer"}": each field on a line of its own, which most texts have already */
 function withoutJsonMarks(text: string): string {
   const lines = text.split("\n", MIN_JSON_LINES).length;
-  const lined = lines < MIN_JSON_LINES ? text.replaceAll(/[{[](?=["{[])|,(?=["{[])|(?<=["\d\]}])[}\]]/g, "\n") : text;
-  return lined.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ");
+  const lined = lines < MIN_JSON_LINES ? text.replaceAll(JSON_MARKS, (marks) => "\n".padEnd(marks.length)) : text;
+  return lined.replaceAll(/(?<!\\)["{}[\]]|,(?=\s*$)/gm, " ");
 }
 
 const MIN_JSON_LINES = 8;
+const JSON_MARKS = /[{[] ?(?=["{[])|, ?(?=["{[])|(?<=["\d\]}]) ?[}\]]/g;
 
 /** The text of a source in another language in Markdown, or without marks. */
 function withMarkdownMarks(text: string, start: string): string {

@@ -118,7 +118,42 @@ describe("entries in the source of a program", () => {
         "]",
       ),
     ],
+    [
+      "an object below the name it is assigned to, with fields of studies",
+      lines(
+        "export const resume =",
+        "{",
+        '  "work": [',
+        '    { "company": "Acme GmbH", "position": "Engineer", "startDate": "2016-05", "endDate": "present" },',
+        '    { "company": "Lumora", "position": "Analyst", "startDate": "2014", "endDate": "2016" }',
+        "  ],",
+        '  "education": [',
+        "    {",
+        '      "institution": "Lumora University",',
+        '      "area": "Physics",',
+        '      "studyType": "BSc Physics",',
+        '      "startDate": "2010",',
+        '      "endDate": "2013"',
+        "    }",
+        "  ]",
+        "};",
+      ),
+    ],
+    [
+      "JSON of one line with blanks",
+      `{ "work": [ { "company": "Acme GmbH", "position": "Engineer", "startDate": "2016-05", "endDate": "present" }, { "company": "Lumora", "position": "Analyst", "startDate": "2014", "endDate": "2016" } ], "education": [ { "institution": "Lumora University", "studyType": "BSc Physics", "startDate": "2010", "endDate": "2013" } ] }`,
+    ],
   ])("are read: %s", (_name, text) => {
     expect([...positionsOf(text), ...educationsOf(text)]).toEqual([...POSITIONS, ...STUDIES]);
+  });
+
+  test("quotes inside a name stay", () => {
+    const text = lines(
+      "{",
+      '  "work": [{ "company": "Acme GmbH", "position": "Engineer", "startDate": "2016", "endDate": "2018" }],',
+      '  "education": [{ "institution": "Liceo \\"Vantelo\\" Nord", "studyType": "Diploma", "endDate": "2013" }]',
+      "}",
+    );
+    expect(educationsOf(text)).toEqual(['Diploma @ Liceo \\"Vantelo\\" Nord, ? to 2013']);
   });
 });

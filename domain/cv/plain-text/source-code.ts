@@ -1,11 +1,11 @@
 /** Entries in the source of a program: objects of JavaScript, TypeScript, Python and PHP, which become those of JSON. */
 import { blanked, filled } from "../words/fillers.ts";
 
-/** "const work = [", "export const jobs: Job[] = [", "export default {", "$jobs = [" */
+/** "const work = [", "export const jobs: Job[] = [", "export default {", "$jobs = [". The bracket may have the next line. */
 const ASSIGNED =
-  /^[^\S\n]*(?:export[^\S\n]+)?(?:(?:const|let|var|final)[^\S\n]+)?(?:default|module\.exports[^\S\n]*=|\$?([A-Za-z_]\w{1,40})(?:[^\S\n]*:[^\S\n]*[\w<>[\], .]{1,60})?[^\S\n]*=)[^\S\n]*(?=[[{(])/gm;
+  /^[^\S\n]*(?:export[^\S\n]+)?(?:(?:const|let|var|final)[^\S\n]+)?(?:default|module\.exports[^\S\n]*=|\$?([A-Za-z_]\w{1,40})(?:[^\S\n]*:[^\S\n]*[\w<>[\], .]{1,60})?[^\S\n]*=)[^\S\n]*\n?[^\S\n]*(?=[[{(])/gm;
 const HAS_ASSIGNED = new RegExp(ASSIGNED.source, "m");
-const MAY_BE_ASSIGNED = /(?:=|default)[^\S\n]*[[{(]/;
+const MAY_BE_ASSIGNED = /(?:=|default)\s{0,80}[[{(]/;
 /** company: "Acme", 'company' => "Acme" */
 const FIELD = /(?:^|[{,[(])[^\S\n]*["']?[A-Za-z_]{2,30}["']?[^\S\n]*(?::|=>)[^\S\n]*["'`]/gm;
 const MIN_FIELDS = 4;
