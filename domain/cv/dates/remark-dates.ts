@@ -17,9 +17,13 @@ export function withoutRemarkDates(text: string, dates: readonly DatedPart[]): r
     if (start !== null && end !== null && start !== end) return true;
     const open = text.lastIndexOf("(", from);
     const before = open === -1 ? ")" : text.slice(open, from);
-    return before.includes(")") || !(AFTER.test(text.slice(to)) || BEFORE.test(before));
+    return before.includes(")") || !(AFTER.test(text.slice(to)) || (BEFORE.test(before) && !COMPLETED.test(before)));
   });
 }
+
+/** "(completed in 2012)", "(afgerond in 2012)": the end of the studies before it */
+const COMPLETED =
+  /^\((?:completed|awarded|earned|obtained|graduated|graduating|expected|conferred|abgeschlossen|abschluss|erworben|bestanden|voraussichtlich|obtenue?|terminée?|achevée?|diplômée?|prévue?|finalizad[oa]|concluid[oa]|terminad[oa]|obtenid[oa]|titulad[oa]|egresad[oa]|previst[oa]|conseguit[oa]|conclus[oa]|terminat[oa]|ottenut[oa]|behaald|afgerond|voltooid|afgestudeerd|verwacht|conclu[íi]d[oa]|finalizad[oa]|obtid[oa]|formad[oa])\s/iu;
 
 /** "Project engineer, from 2011 project lead": one title of an entry that has its dates elsewhere, or before it */
 function isOfNextTitle(text: string, first: DatedPart, { from, to, isOpen }: DatedPart): boolean {

@@ -26,7 +26,7 @@ import { isSchoolLike } from "./education-entries.ts";
 import { isGraduation } from "./graduation.ts";
 
 const FROM =
-  /(?:(?<=^|[\s\u2063,])(?:à|au sein de|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s\u2063,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|aux?|en la|en el|alla|presso|aan(?: de| het)?|na|no|zur)[\s\u2063]+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
+  /(?:(?<=^|[\s\u2063,])(?:à|au sein de|de|auprès de|délivrée? par|d|all)\s?(?:l)?['’]\s?|(?:^|[\s\u2063,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|aux?|en la|en el|alla|presso(?: la| il)?|pel[ao]|(?:otorgad[oa] )?por (?:la|el)|(?:awarded|conferred|granted) by(?: the)?|von der|vom|aan(?: de| het)?|na|no|zur)[\s\u2063]+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
 
 interface RowParts {
   readonly school: Piece | null;
@@ -192,7 +192,8 @@ function cutName(piece: Piece): { readonly name: Piece | null; readonly degree: 
 }
 
 const CELL = /^\s*[|\t]\s*$/;
-const FROM_BETWEEN = /^\s*(?:(?:from|at|an der|aan de)(?: the)?[\s\u2063]+|à\s(?:l['’])?)$/;
+const FROM_BETWEEN =
+  /^\s*(?:(?:from|at|an der|von der|aan de|pel[ao]|por (?:la|el)|n[ao]|alla)(?: the)?[\s\u2063]+|(?:à|de|dell)\s?(?:l?['’])?)$/;
 
 /** "Diplom-Kaufmann an der Fachhochschule Kiel": the degree and the school. */
 function splitFrom(piece: Piece): readonly Piece[] {
@@ -249,7 +250,7 @@ const NUMBERED = /^\p{Lu}[\p{L}-]+ (?:1[0-3]|[1-9]|[IVX]{1,4})$/u;
 /** "Studium der Optik an der LUM Kiel" */
 const SUBJECT_BEHIND = /\s(?:mit|met|with|avec)\s/;
 const BEFORE_NAME =
-  /\s(?:from|at|an der|aan de)[\s\u2063](?:the )?(?=\p{Lu})|\sà (?:(?=\p{Lu}\p{Ll}+ [\dIVX])|l['’](?=\p{Lu}{2}))/u;
+  /\s(?:from|at|an der|aan de)[\s\u2063](?:the )?(?=\p{Lu})|\sà (?:(?=\p{Lu}\p{Ll}+ [\dIVX])|l['’](?=\p{Lu}{2}))|\s(?:(?:pel[ao]|por (?:la|el)|n[ao]|alla|von der) |(?:de l|dell)['’])(?=\p{Lu}{3})/u;
 
 /** "Govt. ITI Lumora": the word of a degree is one of the school's */
 const GOVERNMENT = /^(?:govt\.?|government) /i;

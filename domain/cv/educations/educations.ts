@@ -13,7 +13,7 @@ import { splitWords } from "../words/split-words.ts";
 import { isField, readSignals } from "../words/words.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
 import { readRow } from "./education-rows.ts";
-import { beginsWithGraduation, isGraduationDate, withoutGraduation } from "./graduation.ts";
+import { beginsWithGraduation, isGraduationDate, withoutGraduation, withoutObtained } from "./graduation.ts";
 import { withCells } from "./joints.ts";
 import { withKindAsDegree } from "./kinds-above-schools.ts";
 
@@ -112,7 +112,7 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
     const { school, degree, date } = draft;
     drafts.push({
       school: school === null ? null : withoutGraduation(school),
-      degree: degree === null ? null : degreeName(withoutGraduation(degree)),
+      degree: degree === null ? null : degreeName(withoutObtained(withoutGraduation(degree))),
       date,
     });
   }

@@ -17,6 +17,9 @@ const GRADUATION = new RegExp(String.raw`^(?:${WORDS})[\s:,.–-]*$`, "iu");
 const AT_END = new RegExp(String.raw`(?:\s*[,;|(·–—-]\s*|\s+)(?:${WORDS})[\s:,.]*$`, "iu");
 /** Of a class in French, and a remark in Dutch; "Promotion" and "High School Diploma" are degrees */
 const CLASS = /(?:^|[,;|(·–—-]\s*|\s+(?!diploma))(?:promotion|diploma)$/u;
+/** "Politecnico Lumora nel" before the year */
+const IN_YEAR =
+  /[\s,]+(?:in|im|en|em|nel|nell['’]anno|n?o ano(?: de)?|en (?:el )?a[ñn]o|im jahre?|in het jaar|en l['’]ann[ée]e|in the year(?: of)?)\s*$/iu;
 const MAX_WORDS = 45;
 
 function isWords(text: string): boolean {
@@ -49,6 +52,17 @@ export function withoutGraduation(piece: Piece): Piece {
   if (!isBeforeDate) return piece;
   const start = Math.max(from, to - MAX_WORDS);
   const text = row.text.slice(start, to);
-  const at = text.search(CLASS.test(text) ? CLASS : AT_END);
+  const at = text.search(CLASS.test(text) ? CLASS : IN_YEAR.test(text) ? IN_YEAR : AT_END);
   return at < 0 || start + at <= from ? piece : (part(piece, from, start + at) ?? piece);
 }
+
+/** "Laurea in Fisica conseguita" before "presso il Politecnico Lumora" */
+export function withoutObtained(degree: Piece): Piece {
+  const { row, from, to } = degree;
+  const at = row.text.slice(Math.max(from, to - MAX_OBTAINED), to).search(OBTAINED);
+  return at < 1 ? degree : (part(degree, from, Math.max(from, to - MAX_OBTAINED) + at) ?? degree);
+}
+
+const MAX_OBTAINED = 16;
+const OBTAINED =
+  /,?\s(?:conseguit[oa]|ottenut[oa]|rilasciat[oa]|obtenue?s?|délivrée?|obtenid[oa]|cursad[oa]|realizad[oa]|obtid[oa]|conclu[íi]d[oa]|awarded|obtained|earned|received|completed|erworben|abgelegt|abgeschlossen|absolviert|behaald|afgerond)$/iu;
