@@ -83,3 +83,33 @@ test.each([
   const text = lines("WORK EXPERIENCE", ...head, ...records.flat(), "", "EDUCATION", "B.Com, Ashdale University, 2012");
   expect(positionsOf(text).map((entry) => entry.replaceAll("\n", " "))).toEqual(expected);
 });
+
+test.each([
+  [
+    "a university in brackets, and a cell of two lines",
+    ["Qualification", "Institute", "Board (or) University", "Year of completion", "Percentage/CGPA"],
+    [
+      ["B.Tech (E.C.E)", "Lumora College of Engineering,Leeds.", "Ashdale University.", "2018", "77.3"],
+      ["Intermediate", "Umbra Junior college, Leeds.", "Board of", "Intermediate.", "2014", "89.5"],
+      ["SSC", "Vantelo High School,Leeds", "Board of Secondary education.", "2012", "6.7"],
+    ],
+    [
+      "B.Tech (E.C.E) @ Lumora College of Engineering, ? to 2018",
+      "Intermediate @ Umbra Junior college, ? to 2014",
+      "SSC @ Vantelo High School, ? to 2012",
+    ],
+  ],
+  [
+    "numbers and marks",
+    ["S.No", "Degree", "Name of the Institution", "University / Board", "Year of Passing", "% of Marks"],
+    [
+      ["1", "MBA", "Lumora Institute of", "Management", "Ashdale University", "2016", "65"],
+      ["2", "BBA", "Umbra College", "Ashdale University", "2013", "70"],
+    ],
+    ["MBA @ Lumora Institute of Management, ? to 2016", "BBA @ Umbra College, ? to 2013"],
+  ],
+])("a table of studies with a blank line behind each line: %s", (_form, head, records, expected) => {
+  const table = [...head, ...records.flat()].flatMap((line) => [line, ""]);
+  const text = lines("ACADEMIC DETAILS", "", "", ...table, "", "WORK EXPERIENCE", "Engineer, Acme Ltd, 2014 - 2016");
+  expect(educationsOf(text).map((entry) => entry.replaceAll(/\s+/g, " "))).toEqual(expected);
+});

@@ -26,6 +26,12 @@ interface Line {
   readonly to: number;
 }
 
+/** Between the lines of a cell */
+interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
 interface Column {
   readonly kind: LabelKind;
   readonly label: string;
@@ -40,13 +46,14 @@ export function withWholeCells(text: string): string {
     const table = tableAt(text, index);
     if (table === null) continue;
     from = table.to;
-    for (const at of table.ends) changed = `${changed.slice(0, at)} ${changed.slice(at + 1)}`;
+    for (const { from: end, to } of table.ends)
+      changed = `${changed.slice(0, end)}${" ".repeat(to - end)}${changed.slice(to)}`;
   }
   return changed;
 }
 
 /** The line ends inside cells. Null where the lines are no such table. */
-function tableAt(text: string, at: number): { readonly ends: readonly number[]; readonly to: number } | null {
+function tableAt(text: string, at: number): { readonly ends: readonly Gap[]; readonly to: number } | null {
   const lines = linesAround(text, at);
   const hit = lines.findIndex((line) => line.to > at);
   for (let first = Math.max(0, hit - MAX_ABOVE); first <= hit; first++) {
@@ -57,32 +64,47 @@ function tableAt(text: string, at: number): { readonly ends: readonly number[]; 
     const body = lines.slice(head.to);
     const cells = readCells(body, head.columns);
     if (cells === null) return null;
-    const ends = [...head.cells, ...cells].flatMap((cell) => cell.slice(0, -1).map(({ to }) => to));
+    const ends = [...head.cells, ...cells].flatMap((cell) =>
+      cell.slice(1).map(({ from }, index) => ({ from: (cell[index] as Line).to, to: from })),
+    );
     const last = cells.at(-1)?.at(-1);
     return last === undefined || ends.length === 0 ? null : { ends, to: last.to };
   }
   return null;
 }
 
-/** The lines of the block that holds an offset, without those that are too long for a cell */
+/**
+ * The lines of the block that holds an offset, without those that are too long for a cell. Each cell of a table from Word may have a
+ * blank line behind it.
+ */
 function linesAround(text: string, at: number): readonly Line[] {
   const lines: Line[] = [];
   let from = text.lastIndexOf("\n", at) + 1;
-  for (let line = 0; line < MAX_ABOVE && from > 0; line++) {
-    const above = text.lastIndexOf("\n", from - 2) + 1;
-    if (text.slice(above, from).trim() === "") break;
+  const isSpaced = BLANK_BEHIND.test(text.slice(at, at + MAX_CELL));
+  let start = from;
+  for (let line = 0; line < MAX_ABOVE && start > 0; ) {
+    const above = text.lastIndexOf("\n", start - 2) + 1;
+    const isBlank = text.slice(above, start).trim() === "";
+    if (isBlank && (!isSpaced || start < from)) break;
+    start = above;
+    if (isBlank) continue;
     from = above;
+    line++;
   }
+  let blanks = 0;
   while (from < text.length && lines.length < MAX_LINES) {
     const end = text.indexOf("\n", from);
     const to = end === -1 ? text.length : end;
     const line = { text: text.slice(from, to).trim(), from, to };
-    if (line.text === "" || line.text.length > MAX_CELL) break;
-    lines.push(line);
     from = to + 1;
+    blanks = line.text === "" ? blanks + 1 : 0;
+    if (blanks > (isSpaced ? 1 : 0) || line.text.length > MAX_CELL) break;
+    if (blanks === 0) lines.push(line);
   }
   return lines;
 }
+
+const BLANK_BEHIND = /^[^\n]+\n[^\S\n]*\n[^\S\n]*\S/;
 
 function joined(cell: readonly Line[]): string {
   return cell.map(({ text }) => text).join(" ");

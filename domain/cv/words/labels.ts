@@ -83,7 +83,7 @@ export function labelKind(text: string): LabelKind | null {
   if (text === "%" || text === "(%)") return "noise";
   if (text.length > MAX_LABEL || !beginsAsLabel(text.slice(0, MAX_FIRST))) return null;
   const folded = foldWords(text)
-    .replaceAll(/\([^()]*\)/g, " ")
+    .replaceAll(/\((or|and)\)|\([^()]*\)/g, " $1 ")
     .replaceAll(/[^\p{L}\d/'-]+/gu, " ")
     .replace(/\s\d$/, "")
     .trim();
