@@ -49,3 +49,30 @@ test("the main column goes on below a short column of skills at the right", () =
     "Store Clerk @ Lumora, 2012 to 2014",
   ]);
 });
+
+test.each([
+  ["Education", "Profile", "Work Experience"],
+  ["Ausbildung", "Profil", "Berufserfahrung"],
+  ["Formation", "Langues", "Expérience professionnelle"],
+  ["Educación", "Idiomas", "Experiencia laboral"],
+])("studies at the top, above their own heading: %s", (education, other, work) => {
+  const text = lines(
+    "Jo Usher",
+    "jo@usher.example",
+    "MSc Physics",
+    "University of Lumen, Leeds | 2016",
+    "BSc Chemistry",
+    "Umbra College | 2011 – 2014",
+    education,
+    other,
+    "Two short lines without a name",
+    work,
+    "Engineer",
+    "Acme Ltd | May 2016 – present",
+  );
+  expect(educationsOf(text)).toEqual([
+    "MSc Physics @ University of Lumen, ? to 2016",
+    "BSc Chemistry @ Umbra College, 2011 to 2014",
+  ]);
+  expect(positionsOf(text)).toEqual(["Engineer @ Acme Ltd, 2016-5 to present"]);
+});

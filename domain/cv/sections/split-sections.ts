@@ -11,6 +11,7 @@ import { withMovedHeadings } from "./moved-headings.ts";
 import { questionHeadings } from "./question-headings.ts";
 import type { Section } from "./section.ts";
 import { withWorkBehindSides } from "./side-columns.ts";
+import { withStudiesAbove } from "./studies-above-headings.ts";
 import { isDatedDegree, isStudy } from "./study-rows.ts";
 import { withTornHeadings } from "./torn-headings.ts";
 import { withTornStudies } from "./torn-studies.ts";
@@ -75,7 +76,7 @@ export function splitSections(all: readonly Row[]): readonly Section[] {
   sections.push({ kind, rows: rows.slice(from), heading: opening });
   const moved = withMovedHeadings(sections);
   if (moved !== null) return withTornStudies(moved, "top");
-  const placed = withTornStudies(withTornHeadings(sections));
+  const placed = withTornStudies(withTornHeadings(withStudiesAbove(sections)));
   if (placed.some((section) => section.kind === "experience"))
     return withAlikeWork(withWorkBehindSides(placed).flatMap(withoutWorkBelow));
   const studies = sections.filter((section) => section.kind === "education");
