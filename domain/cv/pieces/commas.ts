@@ -75,9 +75,17 @@ export function withoutRemarks(piece: Piece): Piece {
 }
 
 /** "Verkäuferin Teilzeit", "Docente part-time", "Vendeuse le samedi": how much or when somebody works, without a separator */
-const KIND_AT_END =
-  /\s(?:\d{2,3} ?%|(?:in |auf |en |a )?(?:teilzeit|vollzeit|part[- ]?time|full[- ]?time|mi-temps)|à (?:mi-temps|temps (?:partiel|plein|complet))|a (?:tiempo (?:parcial|completo)|media jornada|tempo (?:parziale|pieno))|le (?:samedi|dimanche|week-end)|(?:on|at) (?:saturdays|sundays|weekends))$/iu;
-const MAX_KIND = 22;
+const KINDS_AT_END = [
+  "\\d{2,3} ?%|(?:in |auf |en |a |em )?(?:teilzeit|vollzeit|part[- ]?time|full[- ]?time|mi-temps)|à (?:mi-temps|temps (?:partiel|plein|complet))",
+  "a (?:tiempo (?:parcial|completo)|media jornada|jornada completa|tempo (?:parziale|pieno))|le (?:samedi|dimanche|week-end)",
+  "(?:on|at) (?:saturdays|sundays|weekends)|on an? (?:fixed[- ]term|temporary|permanent|casual|freelance|zero[- ]hours?) (?:contract|basis)",
+  "en cd[di](?:\\s.*)?|cd[di](?: (?:de )?\\d{1,2} (?:mois|semaines|ans?))?|en (?:extra|intérim|job étudiant|contrat (?:de professionnalisation|d['’]apprentissage|à durée \\p{L}+))",
+  "auf (?:minijob|honorar|stunden|freelance|\\d{3}[- ]?(?:€|euro)[- ]?)-?basis|als minijob|in (?:elternzeit|krankheits|urlaubs|mutterschutz)vertretung|befristet",
+  "con contrato (?:temporal|indefinido|fijo)|(?<!ricerca\\p{L}{4,5}\\s)(?:con contratto )?a tempo (?:in)?determinato|in (?:vaste|tijdelijke) dienst",
+  "op (?:interim|oproep|freelance|zzp)-?basis|em (?:regime de )?(?:freelance|tempo (?:parcial|integral))",
+].join("|");
+const KIND_AT_END = new RegExp(String.raw`\s(?:${KINDS_AT_END})$`, "iu");
+const MAX_KIND = 44;
 
 function hasKindAtEnd({ text, title }: Piece): boolean {
   return title > 0 && KIND_AT_END.test(text.slice(-MAX_KIND));
