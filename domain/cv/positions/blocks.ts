@@ -13,6 +13,7 @@ import { isDateOnly, isSameDate, mainDate } from "../rows/row-dates.ts";
 import { isEmploymentKind, isTownInRegion } from "../words/phrases.ts";
 import { readSignals } from "../words/words.ts";
 import { areItemsDescriptions } from "./listed-entries.ts";
+import { isNameBelowTitle } from "./single-dates.ts";
 
 /** A dated row and the short rows around it that name the company and the title. */
 export interface Block {
@@ -128,7 +129,10 @@ function isNamed(kind: Class | undefined): boolean {
 }
 
 function classifyRows(rows: readonly Row[]): Class[] {
-  const anchors = withAlikeDates(rows, rows.map(isAnchor));
+  const anchors = withAlikeDates(
+    rows,
+    rows.map((row, index) => isAnchor(row) || isNameBelowTitle(rows, index)),
+  );
   const hasPlainAnchor = areItemsDescriptions(rows, anchors);
   const classes = rows.map((row, index): Class => {
     if (anchors[index] === true && (!row.isBullet || !hasPlainAnchor)) return "anchor";

@@ -25,7 +25,9 @@ export function splitSections(all: readonly Row[]): readonly Section[] {
     const kind = questions.get(index) ?? (hasHeadingLength(row.text) ? headingKind(row.text) : null);
     if (kind === null && (row.flags.level ?? 0) > 0 && row.length < MAX_MARKED && EXPERIENCE_IN.test(row.text))
       return [{ index, kind: "experience", isCapitals: false, isBullet: false }];
-    return kind === null || isField(row) || (kind === "experience" && isLastOfEntry(rows, index))
+    return kind === null ||
+      isField(row) ||
+      (kind === "experience" && (isLastOfEntry(rows, index) || isFirstOfEntry(rows, index)))
       ? []
       : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
   });
@@ -92,6 +94,17 @@ function isLastOfEntry(rows: readonly Row[], index: number): boolean {
   if (isAfterBlank || !(rows[index + 1]?.isAfterBlank ?? true) || !isPartOfCareer(text)) return false;
   return (rows[index - 1]?.dates.length ?? 0) > 0 || (rows[index - 1]?.label ?? null) !== null;
 }
+
+/** "Internship" above "Lumora, Leeds, May 2014": the title of an entry among others */
+function isFirstOfEntry(rows: readonly Row[], index: number): boolean {
+  const { text, flags } = rows[index] as Row;
+  const next = rows[index + 1];
+  if (!KIND_OF_ENTRY.test(text) || (flags.level ?? 0) > 0 || next === undefined || next.dates.length === 0)
+    return false;
+  return !next.isBullet && next.dates[0]?.from !== 0 && readSignals(next.text).title === 0 && isInWork(rows, index);
+}
+
+const KIND_OF_ENTRY = /^(?:\p{Lu}\p{Ll}+ )?(?:internship|traineeship|apprenticeship|clerkship)$/iu;
 
 /** What somebody did at the employer above, and the heading of a section elsewhere */
 const TASKS = /^(?:haupt)?(?:tätigkeit(?:en)?|werkzaamheden)\s?:?$/iu;
