@@ -113,3 +113,7 @@ test.each([
   const text = lines("ACADEMIC DETAILS", "", "", ...table, "", "WORK EXPERIENCE", "Engineer, Acme Ltd, 2014 - 2016");
   expect(educationsOf(text).map((entry) => entry.replaceAll(/\s+/g, " "))).toEqual(expected);
 });
+
+test("blank lines at the beginning of a text", () => {
+  expect(educationsOf(lines("", "Institute", "", "Year", ""))).toEqual([]);
+});

@@ -83,7 +83,7 @@ function linesAround(text: string, at: number): readonly Line[] {
   const isSpaced = BLANK_BEHIND.test(text.slice(at, at + MAX_CELL));
   let start = from;
   for (let line = 0; line < MAX_ABOVE && start > 0; ) {
-    const above = text.lastIndexOf("\n", start - 2) + 1;
+    const above = start < 2 ? 0 : text.lastIndexOf("\n", start - 2) + 1;
     const isBlank = text.slice(above, start).trim() === "";
     if (isBlank && (!isSpaced || start < from)) break;
     start = above;
