@@ -9,6 +9,14 @@ const read = (form: string, heading = "Beruflicher Werdegang") =>
 
 test.each([
   ["Tätigkeit als Lehrer, Lumora AG", "Lehrer @ Lumora AG"],
+  ["Seconded as Interim Chief Executive, Lumora Ltd", "Interim Chief Executive @ Lumora Ltd"],
+  ["Entsandt als Werksleiter, Lumora GmbH", "Werksleiter @ Lumora GmbH"],
+  ["Détachée en tant que directrice financière, Lumora SA", "directrice financière @ Lumora SA"],
+  ["Distaccato come direttore, Lumora S.p.A.", "direttore @ Lumora S.p.A."],
+  ["Assistant, LUMT Department of Statistics", "Assistant @ LUMT"],
+  ["Analyst, NYC Department of Education", "Analyst @ NYC Department of Education"],
+  ["Research Fellow, University of Umbra (North Campus)", "Research Fellow @ University of Umbra"],
+  ["Ayudante de Investigación, Universidad Técnica Lumora", "Ayudante de Investigación @ Universidad Técnica Lumora"],
   ["Beschäftigt als Disponentin bei Vantelo", "Disponentin @ Vantelo"],
   ["Angestellt bei Autohaus Wiedmann als Verkäuferin", "Verkäuferin @ Autohaus Wiedmann"],
   ["bei Lumora als Koch", "Koch @ Lumora"],

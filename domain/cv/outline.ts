@@ -24,6 +24,7 @@ import { withoutStudies } from "./positions/listed-studies.ts";
 import { withoutNoCompanies, withoutNoSchools, withoutNoTitles } from "./positions/no-names.ts";
 import type { PositionDraft } from "./positions/position-draft.ts";
 import { withoutRoleBullets } from "./positions/role-bullets.ts";
+import { withSameCompanies } from "./positions/same-companies.ts";
 import { withTitlesOfHeads } from "./positions/titles-of-heads.ts";
 import { readBiography, readSentences, readStudySentences } from "./prose/biography.ts";
 import { isWhole } from "./prose/career-value.ts";
@@ -176,7 +177,7 @@ export function readOutline(whole: string): CvOutline {
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
   if (headline !== null && !positions.some((position) => isSameTitle(headline, position))) positions.unshift(headline);
   return asGiven(whole, offsets, {
-    positions: withoutNoCompanies(withoutNoTitles(withLabeledCompany(positions, told)))
+    positions: withoutNoCompanies(withoutNoTitles(withLabeledCompany(withSameCompanies(positions), told)))
       .filter((draft) => !isNoJob(draft))
       .map((draft) => toPosition(text, draft)),
     educations: withoutNoSchools(withSameSchools(educations)).map((draft) => toEducation(text, draft)),

@@ -42,7 +42,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     mandats rufe lehrgange lehrerfahrung lehrtatigkeit gutachtertatigkeit gutachten promotionen patente brevets beirat
     mentoring selbstverwaltung seminare approbation zusatzbezeichnungen diffusion encadrement qualites engagements
     empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage perfectionnement perfeccionamiento perfezionamento bijscholing nascholings financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability licencias nevenactiviteiten mandate beirate beiratsmandate nevenfuncties
-    publicaciones pubblicazioni publicaties
+    publicaciones pubblicazioni publicaties papers riconoscimenti erkenningen
     personalien personalia informationen ehrenamter vereinstatigkeit vereinstatigkeiten freizeitaktivitaten forderungen wettbewerbe konferenzen
     konferenzbeitrage *ausstellungen exhibitions expositions exposiciones exposicoes esposizioni mostre tentoonstellingen
     screenings residences residencias residenze projections bourses lehrveranstaltungen forschungsaufenthalte fremdsprachen familienstand lizenzen
@@ -72,7 +72,7 @@ academico personali personale formativa formativo complementaire complementaires
 fort colectivas collettive individuelles individuales artiste artistiques artisticas schulischen ausgewahlte eigene private sonstige besondere personliche personliches personlichen person gesellschaftliches soziales auszug der gevolgde genoten behaalde
 attainment attainments tertiary records pursuits preview projection dossier forte obtained highest acadamic acedemic eductional profesional
 proffessional academische persoonlijk hogere hoger secundair
-obtenus obtenues etrangeres etrangers informatiques linguistiques associatif associative extra-professionnelles extrascolaires associatives sociales administratives collectives reglada universitaria universitario docente investigadora educativa educativo informaticos informaticas linguisticas linguisticos digitales extracurriculares scolastica scolastico scolastiche accademica accademico linguistiche informatiche digitali relazionali tecniche organizzative artistiche straniere straniera lavorative trasversali titulos titulacao escolar complementar complementares pessoais pessoal profissionais profissional academicos talleres attestati seminarios pedagogica pedagogico
+obtenus obtenues etrangeres etrangers informatiques linguistiques associatif associative extra-professionnelles extrascolaires associatives sociales administratives collectives reglada universitaria universitario docente investigadora educativa educativo informaticos informaticas linguisticas linguisticos digitales extracurriculares scolastica scolastico scolastiche accademica accademico linguistiche informatiche digitali relazionali tecniche organizzative artistiche straniere straniera lavorative trasversali titulos titulacao scelte scelti selezionate selezionati seleccionadas seleccionados selecionadas selecionados choisies selectionnees geselecteerde escolar complementar complementares pessoais pessoal profissionais profissional academicos talleres attestati seminarios pedagogica pedagogico
 `;
 
 /** Headings of which no single word says enough, folded, separated by `|`. */

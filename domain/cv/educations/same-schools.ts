@@ -1,10 +1,12 @@
 /** "BSc Physics, same university": the school of the education before it */
 
 import { part } from "../pieces/commas.ts";
+import { sameName } from "../words/same-names.ts";
 import type { EducationDraft } from "./education-entries.ts";
 
-const NOUN = String.raw`(?:school|university|institut(?:ion|e)|college|universität|uni|hochschule|schule|einrichtung|établissement|école|université|lycée|universidad|institución|escuela|centro|instituto|università|istituto|scuola|universiteit|instelling|school|universidade|instituição|escola)`;
-const SAME = String.raw`(?:(?:at )?(?:the )?same ${NOUN}|ibid(?:em)?\.?|idem|id\.|ditto|ebenda|ebd\.|(?:an der |die)?(?:gleichen?|selben?) ${NOUN}|(?:dans )?(?:le |la )?même ${NOUN}|(?:en )?(?:la |el )?(?:misma?|mismo) ${NOUN}|(?:la |lo )?stess[ao] ${NOUN}|(?:de)?zelfde ${NOUN}|(?:a |o )?mesm[ao] ${NOUN})`;
+const SAME = sameName(
+  "school|university|institut(?:ion|e)|college|universität|uni|hochschule|schule|einrichtung|établissement|école|université|lycée|universidad|institución|escuela|centro|instituto|università|istituto|scuola|universiteit|instelling|universidade|instituição|escola",
+);
 const WHOLE = new RegExp(`^${SAME}$`, "iu");
 /** At the end of a degree, or behind it */
 const AT_END = new RegExp(String.raw`\s?[-–—,;|]\s?${SAME}$`, "iu");

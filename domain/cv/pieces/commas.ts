@@ -273,9 +273,9 @@ const REMARK_START =
 /** "Acme (Service Company)": what it is, and no part of its name */
 const KIND_OF_COMPANY =
   /^(?:[\p{L}-]+ ){0,2}(?:(?:service|software|consulting|media|technology|product|insurance|pharmaceutical|outsourcing|it) (?:company|firm|agency|house)|(?:law|accounting|audit|design|family|trading) (?:firm|office|studio|business|company)|(?:non|not-for)-?profit(?: organi[sz]ation)?|ngo|ong|charity|marketplace|(?:online|e-?commerce|trading|digital|lending) platform|(?:fin|ed|health|med|prop|insur|food|ag)-?tech|saas|retailer|wholesaler|manufacturer|distributor|(?:hotel|supermarket|restaurant|retail) chain|familienunternehmen|hersteller|handelsunternehmen|pme|start-?up|scale-?up|consultancy|agency|ESN|SSII|agentur|beratung(?:sunternehmen)?|softwarehaus|dienstleister|zulieferer|maschinenbauer|bureau|agence|cabinet|consultora|multinacional)$/iu;
-/** "Acme (Business Unit Food)" */
+/** "Acme (Business Unit Food)", "Lumora University (North Campus)" */
 const UNIT =
-  /^(?:abteilung|abt\.|(?:geschäfts)?bereich|sparte|team|(?:business )?(?:unit|division|area)|department|afdeling|département)(?!\p{L})|\s(?:(?:business )?unit|division|department)$/iu;
+  /^(?:abteilung|abt\.|(?:geschäfts)?bereich|sparte|team|(?:business )?(?:unit|division|area)|department|afdeling|département)(?!\p{L})|\s(?:(?:business )?unit|division|department|campus)$/iu;
 
 /** "MIT (Massachusetts Institute of Technology)": the brackets spell out the letters before them. */
 function isExpansion(whole: string, inner: string): boolean {

@@ -66,9 +66,20 @@ const MAY_HOLD_IT = /d[eé]p(?:t|art)|dipart|fa[ck][ou]l|school of|doctorale|ufr
 /** "University of Lumora's Department of Physics", "Lumora University-Faculty of Economics" */
 export function beforeDepartment(school: Piece): Piece {
   const text = school.row.text.slice(school.from, school.to);
-  const at = MAY_HOLD_IT.test(text) ? text.search(DEPARTMENT) : -1;
+  const at = MAY_HOLD_IT.test(text) ? departmentAt(text) : -1;
   return at < 1 ? school : (part(school, school.from, school.from + at) ?? school);
 }
+
+function departmentAt(text: string): number {
+  const at = text.search(DEPARTMENT);
+  if (at > 0) return at;
+  const [, letters = "", subject = ""] = OF_LETTERS.exec(text) ?? [];
+  return subject !== "" && isSubject(subject) ? letters.length : -1;
+}
+
+/** "LUMTEC Department of Statistics", but not "NYC Department of Education" and "Lumora Department of Health" */
+const OF_LETTERS =
+  /^(?!US|UK|NYC|NYS|DC)(\p{Lu}{2,7})\s(?:[Dd]epartment|[Dd]ept\.?) (?:of|for) (?!Education|Health|Energy|Justice|State)(\p{Lu}.*)$/u;
 
 /** Has a name of its own: "School of Art" alone is a department. */
 const OWN_SCHOOL =

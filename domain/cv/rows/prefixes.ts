@@ -19,9 +19,9 @@ const YEARS_AS =
 /** "as IT Administrator", behind the dates of a sentence */
 const AS = /^[\s)]*(?:as|als) (?:an? |the )?(?=\p{Lu})/u;
 
-/** "Tätigkeit als Lehrer", "Tätigkeit in Kiel als Maler", "Werkzaam als docent", "Employed as Clerk", "Poste de comptable": what comes before the title says nothing. */
+/** "Tätigkeit als Lehrer", "Tätigkeit in Kiel als Maler", "Werkzaam als docent", "Employed as Clerk", "Poste de comptable", "Seconded as Clerk": what comes before the title says nothing. */
 const WORK_AS =
-  /^\s*(?:(?:[Tt]ätig(?:keit)?|[Bb]eschäftig(?:t|ung)|[Aa]ngestellte?r?|[Aa]nstellung|[Ff]estanstellung|[Aa]rbeit|[Mm]itarbeit|[Ee]insatz|[Ee]ingesetzt|[Bb]erufstätig(?:keit)?|[Ss]telle)(?: in \p{Lu}[^\s,]{2,24})? als|(?:[Ww]erkzaam|[Ww]erkend|[Aa]angesteld|[Ii]n dienst|[Gg]ewerkt|[Ww]erk|[Ff]unctie|[Bb]aan) als|(?:[Ee]mployed|[Ee]mployment|[Ww]ork(?:ed|ing)?|[Pp]osition|[Hh]ired|[Ee]ngaged) as(?: an?)?|(?:[Tt]ravail|[Ee]mploi|[Ee]mployée?|[Ee]ngagée?|[Ee]mbauchée?|[Pp]oste) (?:comme|en tant que|en qualité de)|(?:[Tt]rabajo|[Ee]mplead[oa]|[Cc]ontratad[oa]) como|(?:[Ii]mpiegat[oa]|[Aa]ssunt[oa]|[Ll]avoro) come)\s+(?=\p{L})/u;
+  /^\s*(?:(?:[Tt]ätig(?:keit)?|[Bb]eschäftig(?:t|ung)|[Aa]ngestellte?r?|[Aa]nstellung|[Ff]estanstellung|[Aa]rbeit|[Mm]itarbeit|[Ee]insatz|[Ee]ingesetzt|[Bb]erufstätig(?:keit)?|[Ss]telle|[Ee]ntsandt|[Ee]ntsendung|[Aa]bgeordnet)(?: in \p{Lu}[^\s,]{2,24})? als|(?:[Ww]erkzaam|[Ww]erkend|[Aa]angesteld|[Ii]n dienst|[Gg]ewerkt|[Ww]erk|[Ff]unctie|[Bb]aan) als|(?:[Ee]mployed|[Ee]mployment|[Ww]ork(?:ed|ing)?|[Pp]osition|[Hh]ired|[Ee]ngaged|[Ss]econded) as(?: an?)?|(?:[Tt]ravail|[Ee]mploi|[Ee]mployée?|[Ee]ngagée?|[Ee]mbauchée?|[Dd]étachée?|[Pp]oste) (?:comme|en tant que|en qualité de)|(?:[Tt]rabajo|[Ee]mplead[oa]|[Cc]ontratad[oa]|[Dd]estacad[oa]) como|(?:[Ii]mpiegat[oa]|[Aa]ssunt[oa]|[Dd]istaccat[oa]|[Ll]avoro) come)\s+(?=\p{L})/u;
 /** "Angestellt bei Acme als Buchhalter" */
 const WORK_AT =
   /^\s*(?:tätig(?:keit)?|beschäftig(?:t|ung)|angestellt|anstellung|festanstellung|arbeit|eingesetzt|werkzaam|employed|employment|employée?|impiegat[oa])\s+(?=(?:bei(?:m| der)?|bij|at|with|by|chez|presso|in der Firma)\s)/iu;
@@ -31,7 +31,7 @@ const WHEN =
   /^\s*(?:currently|presently|formerly|previously|derzeit|aktuell|zurzeit|zuvor|vormals|actuellement|auparavant|précédemment|anciennement|actualmente|anteriormente|previamente|attualmente|in precedenza|precedentemente|momenteel|voorheen|atualmente),?\s+(?=\p{L})/iu;
 
 const MAY_BE_WORK =
-  /^\s*[tbafmeswigphcl]\p{L}+(?: \p{Ll}+){0,2} (?:als|as|comme|en|como|come|bei|beim|bij|at|with|by|chez|presso|in)\s/iu;
+  /^\s*[tbafmeswigphcld]\p{L}+(?: \p{Ll}+){0,2} (?:als|as|comme|en|como|come|bei|beim|bij|at|with|by|chez|presso|in)\s/iu;
 
 /** "Ex-Head of Product", "ex Engineer" */
 const EX = /^\s*ex[- ](?=\p{L}{3})/iu;
@@ -48,7 +48,7 @@ const mayBegin = beginningTest(
   `selbst freiberuf freelanc self- zelfstandig cdi cdd tatig besch angest anst fest arbeit mitarb einsatz einges beruf stell werk aanges
 gewerkt functie baan employ work position hired engaged travail emploi embauch poste trabajo emplead contratad impiegat assunt lavoro
 current present formerly previous derzeit aktuell zurzeit zuvor vormals actuel auparavant anciennement actual anterior previa attual
-precedent momenteel voorheen atual nysc societe ste entreprise firma empresa ditta eingesetzt`
+precedent momenteel voorheen atual nysc societe ste entreprise firma empresa ditta eingesetzt second entsan entsen abgeord detach destacad distacc`
     .split(/\s+/)
     .concat("as ", "als ", "in dienst", "in precedenza", "ex-", "ex ", "national youth")
     .concat("part", "full", "deeltij", "voltij"),

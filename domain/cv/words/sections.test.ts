@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { headingKind, weakHeadingKind } from "./sections.ts";
 
 test.each([
+  ["other", ["Papers", "Selected papers", "Pubblicazioni scelte", "Riconoscimenti", "Publicaciones seleccionadas"]],
   [
     "experience",
     [

@@ -1,5 +1,6 @@
 import { SHORT_SCHOOLS } from "#domain/lists/school-words.ts";
 import { beginningTest } from "./beginnings.ts";
+import { isKindOfSchool, isNumberOfSchool } from "./kinds-of-schools.ts";
 import { isRomanceDegree, isRomanceSchool } from "./romance-studies.ts";
 import { phrases, splitWords } from "./split-words.ts";
 import { withoutStates } from "./states.ts";
@@ -61,7 +62,7 @@ function findSignals(text: string): Signals {
   const words = splitWords(withoutStates(plain));
   for (const [index, word] of words.entries()) {
     const found = classesOf(word);
-    if (found === 0 || isSecondarySchool(words, index) || isNumberOfSchool(words, index)) continue;
+    if (found === 0 || isKindOfSchool(words, index) || isNumberOfSchool(words, index)) continue;
     all |= found;
     // "Associate of Science"
     // but not "Research Associate in Statistics"
@@ -272,17 +273,6 @@ const OF_ASSOCIATE = /^(?:of|in|degree)$/;
 const RESEARCHER =
   /^(?:research|postdoctoral|post-?doc|teaching|clinical|visiting|senior|sales|faculty|program(?:me)?|project|policy)$/i;
 const ASSOCIATE = /^Associate(?:['’]?s)?$/;
-/** "Escola Secundária de Lumora", "Instituto de Educación Secundaria": a kind of school there, and elsewhere a degree */
-function isSecondarySchool(words: readonly string[], index: number): boolean {
-  if (!/^secund[áa]ri[ao]$/iu.test(words[index] as string)) return false;
-  return words.slice(Math.max(0, index - 3), index).some((word) => (classesOf(word) & SCHOOL) !== 0);
-}
-
-/** "Université Paris XII", but not "Class XII" */
-function isNumberOfSchool(words: readonly string[], index: number): boolean {
-  return (words[index] as string).startsWith("XI") && words[index - 2]?.startsWith("Universit") === true;
-}
-
 const NO_DEGREE_BEFORE = /^(?:scrum|web|station|post|quiz)$/i;
 
 /** "Ingénieur de recherche, Lumora": one of the first two words is a title */
