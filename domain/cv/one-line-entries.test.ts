@@ -539,3 +539,38 @@ test("a bank with a legal form of the Gulf, which is a degree elsewhere", () => 
   );
   expect(positionsOf(text)[0]).toBe("Analyst – Wholesale Credit Review @ Vantelo United Bank B.S.C., 2013-2 to 2018-5");
 });
+
+test.each([
+  ["Asst. Manager Logistics", "Asst. Accountant", "Ag. Head of Department", "Dy. Manager"],
+  ["Sr. Asst. Manager Purchase", "Dy. Chief Engineer", "Addl. Secretary", "Ex. Engineer"],
+  ["Gen. Manager", "Jt. Director", "Exec. Chef", "Supdt. Engineer"],
+])("the short word of a rank begins the title: %s, %s, %s, %s", (...titles) => {
+  const companies = ["Lumora", "Vantelo", "Umbrick", "Halmora"];
+  const entries = titles.map((title, at) => `${title}, ${companies[at]}`);
+  const expected = titles.map((title, at) => `${title} @ ${companies[at]}, ${2010 + at} to ${2011 + at}`);
+  const datesFirst = entries.map((entry, at) => `${2010 + at} – ${2011 + at} ${entry}`);
+  const datesLast = entries.map((entry, at) => `${entry}, ${2010 + at} – ${2011 + at}`);
+  expect(positionsOf(lines("Experience", ...datesFirst))).toEqual(expected);
+  expect(positionsOf(lines("Experience", ...datesLast))).toEqual(expected);
+});
+
+test.each([
+  ["Deputy Manager - Projects", "Lumora"],
+  ["Assistant Manager - Operations", "Vantelo"],
+  ["Executive – Learning & Development", "Umbrick"],
+  ["Manager - Business Development", "Umbrick Services"],
+  ["Zonal Manager - West", "Halmora Pharma"],
+  ["Leiter – Einkauf", "Lumora"],
+  ["Responsable – Achats", "Vantelo"],
+  ["Audit Senior / Assistant Manager", "Umbrick"],
+])("a title and what it is about, in one line with the company: %s, %s", (title, company) => {
+  const expected = [`${title} @ ${company}, 2015 to 2019`, "Engineer @ Halmora Logistics, 2012 to 2015"];
+  const other = ["2012 – 2015 Engineer - Halmora Logistics, Leeds", "Engineer - Halmora Logistics, Leeds, 2012 – 2015"];
+  expect(positionsOf(lines("Experience", `2015 – 2019 ${title}, ${company}`, other[0] as string))).toEqual(expected);
+  expect(positionsOf(lines("Experience", `${title}, ${company}, 2015 – 2019`, other[1] as string))).toEqual(expected);
+});
+
+test("a department behind the title is the employer", () => {
+  const text = lines("Experience", "Lab Demonstrator – Department of Engineering, Lumora University", "2015 – 2019");
+  expect(positionsOf(text)).toEqual([expect.stringMatching(/^Lab Demonstrator @ /)]);
+});

@@ -3,6 +3,7 @@
  * compounds ("Projektleiterin").
  */
 export const TITLE_WORDS = `
+journeyman groundman marshal it-supporter pc-supporter ict-supporter first-level-supporter second-level-supporter
 advokat allgemeinmediziner anasthesist artdirector astronom aufsichtsperson ausbilder bauarbeiter beigeordneter beigeordnete kunstler kunstlerin bildhauer
 biologe bodenleger bootsbauer botschafter buchbinder buchhandler detailhandler einzelhandler buhnenbildner chemikant chirurg frasmaschinist datentypist dekan prodekan
 dental-hygieniker dezernent dirigent drogist eisenflechter facharbeiter lackierer fahrzeuglackierer filmemacher finanzwirt fluglotse
@@ -217,6 +218,7 @@ pastoor pianostemmer rangeerder scheepsbouwer stoffeerder tandtechnicus technolo
 
 /** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
 export const TITLE_ENDINGS = `
+hebamme gruppenleitung filialleitung
 fachexpert kurier instandsetzer drucker technoloog stipendiat directeur leiter entwickler ingenieur berater manager mitarbeiter assistent fuhrer student praktikant referent bearbeiter kaufmann
 kauffrau kaufleute techniker mechaniker mechatroniker verkaufer trainer lehrer pfleger schwester arzt anwalt
 wissenschaftler forscher analyst architekt designer redakteur planer prufer disponent einkaufer controller buchhalter
@@ -235,6 +237,7 @@ inspektor kommissar musiker bediener zusteller vorbereiter voorbereider verwalte
 
 /** Titles of several words, none of which is one, folded and separated by "|". More may follow. */
 export const TITLE_PHRASES = `
+venue tech|stage tech|props runner|set runner|tuition sir|tuition miss|fsj im|fsj in|fsj bei|foj im|foj in|foj bei|bfd im|bfd in|bfd bei|
 appointment setter|boat builder|organ builder|fashion model|floor walker|kennel hand|cellar hand|lay preacher|parish priest|panel beater|removals man|rubber tapper|street sweeper|town crier|stone waller|hod carrier|french polisher|salvage master|meteorological observer|weather observer|shift brewer|second brewer|head brewer|engineering co-op|software co-op|machinist's mate|boatswain's mate|yard spotter|laveur de vitres|marechal-ferrant|marechale-ferrante|dienstplichtig militair|shearer's rouseabout|
 academic visitor|visiting academic|public defender|civil servant|crew chief|dog walker|pet sitter|house sitter|paper boy|office boy|ball boy|food runner|kitchen hand|ranch hand|
 farm hand|deck hand|shelf stacker|glass collector|freight forwarder|steel fixer|patent examiner|front of house|bell hop|bar staff|
@@ -297,6 +300,7 @@ co-op|vicar|curate|dresser|understudy|sapper|temp|stringer|rekrut|leiharbeit|men
 
 /** Titles in capitals, which are one where they stand alone. */
 export const TITLE_ACRONYMS = `
+NUM ANUM AIN ALP
 RN LPN LVN CNA CRNA NP PCT SHO GP ODP CRA EMT HCA TA LSA GRA GTA RA PI SENCO ADA TGT PGT PRT JRF SRF FD GM AGM DGM QS ASM KAM ISR SDR BDR AE BDM CSR CSM AM
 SDE SWE MTS SMTS ASE QA PM APM TPM PMO PMM SRE DBA EM CDO CIO CTO CFO COO CEO CMO CPO CRO CISO EIR VP SVP AVP EVP HRBP MUA DJ EO HEO JPO PFC LDC UDC BTA
 RMO GSA SPG GET DET FSO TSO TSM STNA HHA RBT TSR OJT PDL MTA MFA ZFA ZMF PTA CTA BTA SHK WHK BFD FSJ QMB IDE IADE IBODE AVS AESH ATSEM ASH MCF IGE AED CPE RAF DAF DRH DSI RSSI DG DGA PDG JRI VIE ASV

@@ -18,6 +18,10 @@ const STOP = /\.\s+(?=[\p{Lu}\d(]|\p{Ll}+[-\p{Lu}])/gu;
 /** No part ends there: "Ph.D. History", "U.S. Army", "St. Gallen". */
 const ABBREVIATION =
   /(?:^|[\s.(])(?:\p{Lu}|\p{Ll}|Ph\.?D|Dr|Prof|St|Univ|Dept|Dipl|Ing|Fa|No|Nr|vs|Mt|Gebr|Bros|Sr|Jr|Mrs?|Ms|Capt|Lt|Sgt|Pvt|Ft|[A-Z]\p{L}?\.[A-Z])$/u;
+/** "Asst. Manager", "Lumora, Dy. Chief Engineer", "Sr. Asst. Buyer": the short word of a rank begins the title, whose noun follows */
+const RANK =
+  "(?:Actg|Addl|Adm|Ag|Asst|Asso|Assoc|Dep|Dpty|Dy|Ex|Exec|Gen|Govt|Jnr|Jr|Jt|Princ|Prin|Reg|Sect|Snr|Sr|Sub|Supdt|Tech)";
+const RANKED = new RegExp(String.raw`(?:^|[,;:|(/–—-]\s*|(?<!\p{L})${RANK}\.?\s)${RANK}$`, "u");
 /** Of an item */
 const NUMBER = /^\s*\(?\d{1,2}$/;
 const YEAR = String.raw`(?:\p{L}{3,9}\.?\s)?(?:19|20)\d\d`;
@@ -131,7 +135,7 @@ function withEntryMarks(line: string): string {
 
 /** "Stellv. Marktleiter", but not "Lumora Inc. Engineer" */
 function isAbbreviation(part: string): boolean {
-  return ABBREVIATION.test(part) || (SHORTENED.test(`${part}.`) && !endsWithLegalForm(`${part}.`));
+  return ABBREVIATION.test(part) || RANKED.test(part) || (SHORTENED.test(`${part}.`) && !endsWithLegalForm(`${part}.`));
 }
 
 function isTitled(part: string): boolean {
@@ -150,7 +154,7 @@ function stopsOf(line: string): readonly number[] | null {
   let from = 0;
   for (const { index } of findAll(STOP, line.slice(0, end))) {
     const part = line.slice(from, index);
-    if (ABBREVIATION.test(part) || NUMBER.test(part)) continue;
+    if (ABBREVIATION.test(part) || RANKED.test(part) || NUMBER.test(part)) continue;
     parts.push(part);
     stops.push(index);
     from = index + 1;

@@ -1,7 +1,8 @@
 /** Slashes and dashes that separate names, and those inside one. */
-import { isPlace } from "./phrases.ts";
+import { isSubjectMatter } from "./ordinary.ts";
+import { isPlace, isStateCode } from "./phrases.ts";
 import { foldWords, splitWords } from "./split-words.ts";
-import { isField, isFunctionName, readSignals } from "./words.ts";
+import { isField, isFunction, isFunctionName, readSignals } from "./words.ts";
 
 /** Schools whose place is a part of the name */
 export const SERIES =
@@ -19,7 +20,7 @@ function isSlashBetween(before: string, after: string): boolean {
   if (isNameAgain(before, after)) return false;
   // Only the words beside the slash: "Driver, PepsiCo / Frito-Lay, Plano"
   const last = before.slice(before.lastIndexOf(",") + 1);
-  const left = readSignals(last);
+  const left = readSignals(last.trim());
   const right = readSignals(nextPart(after));
   if (left.title > 0 && right.title > 0 && right.company < 3) return false;
   if (
@@ -96,6 +97,7 @@ export function isDashInName(separator: string, before: string, after: string): 
   if (DASH.test(separator) && isNameAgain(before, after)) return true;
   if (separator === "–") return !isTightDashBetween(before, after);
   const isDash = DASH.test(separator);
+  if (isDash && isDashInTitle(before, after)) return true;
   if (isDash && isTownAgain(before, after)) return false;
   if (isDash && SMALL_COMPANY.test(after) && /ltda\.?\s*$/i.test(before)) return true;
   if (isDash && isShortOfWords(before, after)) return true;
@@ -108,6 +110,25 @@ export function isDashInName(separator: string, before: string, after: string): 
     .trim();
   return isCampus(name, after) || (isDash && isShortName(name, after));
 }
+
+/** "Deputy Manager - Projects, Lumora": what the title is about, before the company */
+function isDashInTitle(before: string, after: string): boolean {
+  const comma = after.indexOf(", ");
+  if (comma < 2 || comma > MAX_SUBJECT || before.includes(",")) return false;
+  const subject = after.slice(0, comma);
+  if (!isSubject(subject) || readSignals(subject).title > 0) return false;
+  const name = nextPart(after.slice(comma + 2)).trim();
+  if (!/^[\p{Lu}\d]/u.test(name) || isPlace(name) || isStateCode(name) || isFunction(name)) return false;
+  const { title, company, school } = readSignals(before);
+  return title > 0 && company < 3 && !school && readSignals(name).title === 0;
+}
+
+const MAX_SUBJECT = 40;
+const isSubject = (text: string) =>
+  (isFunction(text) || isSubjectMatter(text) || AREA.test(text)) && /^\p{Lu}/u.test(text) && !UNIT.test(text);
+const UNIT = /^(?:department|dept|faculty|school|institute|division|office|cent(?:er|re))(?!\p{L})/iu;
+const AREA =
+  /^(?:(?:North|South|East|West|Central)(?:ern)?(?: (?:&|and) | )?){1,2}(?:Zone|Region|Area|India|Africa|Europe|Asia)?$/;
 
 /** "Companhia Lumorense de Saneamento – Colsan": a company and its name from the beginnings of the words */
 function isShortOfWords(before: string, after: string): boolean {

@@ -6,6 +6,12 @@ test.each([
   ["growth marketing lead", true],
   ["took the lead", false],
   ["lead", false],
+  ["2/O", true],
+  ["Jr. 3/E, bulk carrier", true],
+  ["S/Sgt. (Traffic)", true],
+  ["Det., Robbery", true],
+  ["Cst. 4th Class", true],
+  ["Det Norske Lumora", false],
 ])("%s is a title: %s", (text, expected) => {
   expect(isWholeTitle(text)).toBe(expected);
 });

@@ -24,7 +24,7 @@ const LONE = new RegExp(String.raw`^(?:senior |junior |head |chef )?(\p{L}{3,14}
 /** "RN", "Sr. PM", "SDE II", "Barber", "Food Runner": titles that have no noun of one, or only where they stand alone */
 export function isWholeTitle(text: string): boolean {
   const acronym = ACRONYM.exec(text)?.[1];
-  if ((acronym !== undefined && acronyms.has(acronym)) || isCoop(text) || isLead(text)) return true;
+  if ((acronym !== undefined && acronyms.has(acronym)) || isCoop(text) || isLead(text) || isRank(text)) return true;
   const [isSeveral, isLone] = [mayBeSeveral(text), mayBeLone(text)];
   if (!isSeveral && !isLone) return false;
   const folded = foldWords(text);
@@ -32,6 +32,15 @@ export function isWholeTitle(text: string): boolean {
   if (likely.some((phrase) => folded.startsWith(phrase) && !/^\p{L}/u.test(folded.slice(phrase.length)))) return true;
   return isLone && /^\p{Lu}/u.test(text) && lone.has(LONE.exec(folded)?.[1] ?? "");
 }
+
+/** "2/O, navigation officer", "Jr. 3/E", "S/Sgt. (Traffic)", "Det., Robbery": ranks of ships and of the police, as these write them */
+function isRank(text: string): boolean {
+  return mayBeRank(text) && SHORT_RANK.test(text);
+}
+
+const mayBeRank = beginningTest(["2/", "3/", "4/", "c/", "jr", "sr", "s/", "a/", "det", "cst", "sgt", "insp", "cpl"]);
+const SHORT_RANK =
+  /^(?:[JS]r\.? )?(?:[234C]\/[OE](?=$|[\s,;(/])|(?:[ADS]\/)?(?:Sgt|Insp|Cst|Det|Cpl)(?:\. |$|[.\s]*[,(/]))/u;
 
 /** "hardware lead", "growth lead": in lower case, the word alone may be a verb or a metal */
 function isLead(text: string): boolean {

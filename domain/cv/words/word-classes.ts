@@ -69,8 +69,8 @@ function classesOfKey(word: string, key: string): number {
   let found = (functions.has(key) ? FUNCTION : 0) | (fieldWords.has(key) || SUBJECT.test(key) ? FIELD : 0);
   if (key === "" || legalForms.has(key)) found |= ONLY_LEGAL_FORM;
   if (SHORT.test(key) && word === word.toLowerCase() && !/\p{L}\.\p{L}/u.test(word)) return found;
-  // "BankBaker" is a brand, but "PostDoc" and "HiWi" are not.
-  const isBrand = key !== "postdoc" && key !== "hiwi" && /\p{Ll}\p{Lu}/u.test(word);
+  // "BankBaker" is a brand, but "PostDoc", "HiWi" and "DevOps-Entwickler" are not.
+  const isBrand = key !== "postdoc" && key !== "hiwi" && /\p{Ll}\p{Lu}[^-]*$/u.test(word);
   if (isTitleWord(key) && !isBrand && !(WITH_UMLAUT.test(key) && isPlain(word))) found |= TITLE;
   if (legalForms.has(key) && isLegalForm(word, key)) found |= LEGAL_FORM;
   if (companyWords.has(key) || (key.length > 8 && companyEnding.test(key))) found |= COMPANY;
