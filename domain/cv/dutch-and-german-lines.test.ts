@@ -45,3 +45,40 @@ test("reads the school behind 'Aktuell' and behind what somebody learned", () =>
     "Akademie Umbra, 2006 to 2008",
   ]);
 });
+
+test.each([
+  ["Lumora-Werke", "Masterand"],
+  ["Landwirtschaftskammer Holstein-Umbra", "Werkstudent Telematik"],
+  ["Lumen-Universität zu Kiel", "HiWi Feldversuchswesen"],
+  ["Lohnunternehmen Rohr", "Erntehelfer"],
+  ["Integrierte Station Unterfeld", "FÖJ"],
+  ["Vantelo Bank", "Azubi zum Bankkaufmann"],
+  ["Vantelo", "Praktikantin Vertrieb"],
+])("a company and a title behind it without a separator: %s %s", (company, title) => {
+  const text = lines("Berufserfahrung", `07/2018 – 09/2019        ${company} ${title}`);
+  expect(positionsOf(text)).toEqual([`${title} @ ${company}, 2018-7 to 2019-9`]);
+});
+
+test.each([
+  "Marketing Praktikantin",
+  "Studentische Aushilfe",
+  "Freiwilliges Praktikum",
+  "Machine Learning Werkstudent",
+  "Senior Aushilfe",
+])("no company before a title: %s", (title) => {
+  const text = lines("Berufserfahrung", `07/2018 – 09/2019        ${title}, Lumora GmbH`);
+  expect(positionsOf(text)).toEqual([`${title} @ Lumora GmbH, 2018-7 to 2019-9`]);
+});
+
+test("a year off is no employer", () => {
+  const text = lines(
+    "Berufspraxis",
+    "2013 – 2017: Orgelbaumeister, Lumora GmbH",
+    "2012 – 2013: Sabbatjahr, zu Fuß durch Portugal",
+    "2007 – 2012: Geselle, Vantelo GmbH",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Orgelbaumeister @ Lumora GmbH, 2013 to 2017",
+    "Geselle @ Vantelo GmbH, 2007 to 2012",
+  ]);
+});

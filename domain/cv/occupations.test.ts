@@ -117,6 +117,7 @@ describe("occupations", () => {
     "Gartner",
     "Backer",
     "Golden Guide Bank",
+    "Ambassador Theatre Group",
     "Interne Revision",
     "Projet de fin",
     "École militaire",

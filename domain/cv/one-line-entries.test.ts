@@ -574,3 +574,40 @@ test("a department behind the title is the employer", () => {
   const text = lines("Experience", "Lab Demonstrator – Department of Engineering, Lumora University", "2015 – 2019");
   expect(positionsOf(text)).toEqual([expect.stringMatching(/^Lab Demonstrator @ /)]);
 });
+
+test.each(["Lumora County Sheriff's Department", "Vantelo Police Department", "Umbra Fire Department"])(
+  "an employer, and what the title above is about: %s",
+  (company) => {
+    const text = lines(
+      "Experience",
+      "Sergeant, Pod 3D",
+      company,
+      "March 2017 to October 2024",
+      "",
+      "Clerk, Store 14",
+      "Lumora Depot, Leeds",
+      "2007 to 2009",
+    );
+    expect(positionsOf(text)[0]).toBe(`Sergeant, Pod 3D @ ${company}, 2017-3 to 2024-10`);
+  },
+);
+
+test("an open year at the beginning of a line", () => {
+  const text = lines("Experience", "2024– Stage Manager, Lumora Theatre", "2018–20 Usher, Ambassador Theatre Group");
+  expect(positionsOf(text)).toEqual([
+    "Stage Manager @ Lumora Theatre, 2024 to present",
+    "Usher @ Ambassador Theatre Group, 2018 to 2020",
+  ]);
+});
+
+test("the short word of a degree in the name of a company ends no sentence", () => {
+  const text = lines(
+    "EXPERIENCIA",
+    "Técnica en prácticas",
+    "Laboratorios Lumora, Granada · marzo 2025 - actualidad",
+    "",
+    "Prácticas en oficina de farmacia (6 meses)",
+    "Farmacia Lda. Usera Vilas, Umbra · sept. 2023 - feb. 2024",
+  );
+  expect(positionsOf(text)[1]).toMatch(/^Prácticas .* @ Farmacia Lda\. Usera Vilas, 2023-9 to 2024-2$/);
+});

@@ -90,7 +90,7 @@ lebenslauf|kurzbiografie|kurzbiographie|kurzvita|biografie|biographie|short biog
 skype|portfolio|page|other|others|various|misc|miscellaneous|n/a|none|selected clients|
 aufgaben|tatigkeiten|schwerpunkte|erfolge|verantwortlichkeiten|projekte|kunden|aufgabenbereich|hauptaufgaben|
 aufgabenschwerpunkte|ergebnisse|beschreibung|stationen|unternehmen|arbeitgeber|zeitraum|firma|ort|von|bis|elternzeit|sabbatical|
-weltreise|wereldreis|tour du monde|annee sabbatique|vuelta al mundo|karenz|elternkarenz|bildungskarenz|
+weltreise|wereldreis|sabbatjahr|sabbatzeit|ano sabatico|anno sabbatico|sabbatjaar|sabbatical year|tour du monde|annee sabbatique|vuelta al mundo|karenz|elternkarenz|bildungskarenz|
 arbeitslos|arbeitslosigkeit|recherche d'emploi|conge maternite|conge de maternite|auslandsaufenthalt|arbeitssuchend|arbeitsuchend|mutterschutz|parental leave|maternity leave|career break|travel|gap year|
 missions|taches|realisations|responsabilites|environnement technique|environnement|principales missions|
 missions principales|entreprise|poste|periode|lieu|conge parental|

@@ -12,7 +12,7 @@ vishwavidyalaya mahavidyalaya vidyamandir mandir convent polytechnical hogeschoo
 skola universitetet conservatoire conservatory konservatorium seminary iut insead iae hec essec escp edhec emlyon
 sciencespo ens ensta insa inseec centralesupelec epita epitech supinfo isep kth eth epfl mit iit iim nit bits iiit iisc
 ucla usc nyu lse ucl ucb cmu whu ebs esade iese ie esmt tum kit rwth lmu hpi hsg wu bocconi sdsu sciences-po tu fh th
-htw hwr haw dhbw fom iubh srh cdtm caltech harvard stanford yale princeton wharton oxford cambridge vit jntu vtu rgpv
+fhov hspv hfpv hfoed htw hwr haw dhbw fom iubh srh cdtm caltech harvard stanford yale princeton wharton oxford cambridge vit jntu vtu rgpv
 ies cegep ifcs ifas enssat ensimag enseeiht ensea ensai ensae esiee isen icam utc utt utbm kedge neoma skema audencia cned
 htl htbla htbluva hak hblva zhaw fhnw hslu zhdk ehl ephec ichec ihecs uned uoc upm upc itis
 bise bseb mpbse pseb hbse rbse gseb gshseb chse wbbse wbchse nios bteb msbte sbte knec ignou caltech jnv dav dps k.v. stern jntuh jntuk jntua sppu gtu mdu vidyapith hss hs univ gymn icai icfai aktu kiit lpu srm cusat wbut makaut uptu

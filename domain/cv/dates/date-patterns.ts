@@ -76,17 +76,18 @@ export const MONTH_BEFORE = new RegExp(
 );
 /** "06–08/2019": the first month, before the second */
 export const MONTH_DIGITS_BEFORE = /(?:^|[\s(|,:])(0[1-9]|1[0-2])\s?[-–]\s?$/;
-/** "2021–" at the end of a cell, "2021 - …", "2021–: Engineer" */
-export const OPEN_DASH = /\s*(?:[-–—]+|→)(?:\s?(?:\.{3}|…|\?))?(?=\s*(?:$|[)\]|]|[:;]\s)|\t|\s{3}|\u200b{2}\s)/y;
+/** "2021–" at the end of a cell, "2021 - …", "2021–: Engineer", "2021– Engineer" at the beginning of a line */
+export const OPEN_DASH =
+  /\s*(?:[-–—]+|→)(?:\s?(?:\.{3}|…|\?))?(?=\s*(?:$|[)\]|]|[:;]\s)|\t|\s{3}|\u200b{2}\s)|(?<=^(?:\p{L}{3,9}\.?\s|\d\d[./])?\d{4})[-–—](?=\s\p{Lu}\p{L}{2})/uy;
 /** What may follow a range and belongs to it: "(2 years 3 months)", "· 2 Jahre 3 Monate". */
 export const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;
 /** The same before another remark: "(2 years), Leeds", "· 2 Jahre 3 Monate, Kiel" */
 export const TAIL_BEFORE_REMARK =
   /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t,;]{1,40})(?=\s*[,;)\]]|\s+[–-]|\s\p{Lu}|(?<=\))(?:\s|\p{Lu}))/u;
 
-/** "2018 (March – July)", "2018, Mar–Jul" */
+/** "2018 (March – July)", "2018, Mar–Jul", "2018 (June/July)", "2018 (Jan to date)" */
 export const MONTHS_AFTER = new RegExp(
-  `^(?:\\s*\\(|,\\s)(${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até)\\s+)(${MONTH})(?![\\p{L}])\\.?(?:\\)|(?=\\s*(?:$|[:;|,·\\t\\u200b–—-])|\\s{2}))`,
+  `^(?:\\s*\\(|,\\s)(${MONTH})\\.?(?:\\s*(?:${DASH}|[/&])\\s*|\\s+(?:to|bis|à|a|al|tot|ate|até)\\s+)(${MONTH}|${alternation(phrases(PRESENT_WORDS))})(?![\\p{L}])\\.?(?:\\)|(?=\\s*(?:$|[:;|,·\\t\\u200b–—-])|\\s{2}))`,
   "iu",
 );
 

@@ -184,8 +184,8 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
       from,
       to: to + months[0].length,
       start: { year, month: start ?? null },
-      end: { year, month: end ?? null },
-      isOpen: false,
+      end: end === null ? null : { year, month: end ?? null },
+      isOpen: end === null,
       isRange: true,
     };
   }

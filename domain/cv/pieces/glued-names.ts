@@ -1,6 +1,7 @@
 /** Titles and companies side by side without a separator, where their letters tell where one ends. */
 
 import { findAll } from "../words/find-all.ts";
+import { isSubjectMatter } from "../words/ordinary.ts";
 import { isLegalFormOnly } from "../words/word-classes.ts";
 import { isField, isFunctionName, readSignals } from "../words/words.ts";
 import { part } from "./commas.ts";
@@ -19,6 +20,8 @@ export function splitGlued(piece: Piece): readonly Piece[] | null {
   const isShort = piece.text.length <= MAX_TEXT && !piece.isAfterAt;
   const hyphened = isShort && piece.text.includes("-") ? splitAtHyphen(piece) : null;
   if (hyphened !== null) return hyphened;
+  const roled = isShort && piece.row.dates.length > 0 ? splitBeforeRole(piece) : null;
+  if (roled !== null) return roled;
   if (piece.title === 0 || piece.text.length > MAX_TEXT || piece.isAfterAt) return null;
   if (piece.company === 3) return splitBehindForm(piece);
   return (piece.school ? splitAtName(piece) : null) ?? (piece.row.dates.length > 0 ? splitBehindSmall(piece) : null);
@@ -37,6 +40,26 @@ function splitBehindBrackets(piece: Piece): readonly Piece[] | null {
 }
 
 const BEFORE_COMPANY = /^(\p{Lu}[^()]{2,60}) \(([^()]{2,80})\) (?=\p{Lu})/u;
+
+/** "Lumora Werke Werkstudent Controlling": in German, no noun stands before such a title as a part of it, but in "Marketing Praktikant" */
+function splitBeforeRole(piece: Piece): readonly Piece[] | null {
+  const at = piece.text.search(ROLE);
+  if (at < MIN_NAME) return null;
+  const end = piece.from + piece.row.text.slice(piece.from, piece.to).search(ROLE);
+  const [name, role] = [part(piece, piece.from, end), part(piece, end + 1, piece.to)];
+  if (name === null || role === null || name.title > 0 || name.degree || !NAME_BEFORE_ROLE.test(name.text)) return null;
+  const isSubject = isSubjectMatter(name.text) || isFunctionName(name.text) || isField(name.text);
+  return name.company === 3 || name.school || !isSubject
+    ? [name.with({ isAfterAt: true }), role.with({ title: role.title || 1, company: 0, degree: false })]
+    : null;
+}
+
+const MIN_NAME = 4;
+const ROLE =
+  /(?<=\p{L}) (?=(?:Werkstudent|HiWi|Praktikant|(?:Pflicht)?[Pp]raktikum|Praxissemester|Masterand|Bachelorand|Diplomand|Bachelorarbeit|Masterarbeit|Ferienjob|Nebenjob|Aushilfe|Aushilfskraft|Erntehelfer|FÖJ|FSJ|BFD|Azubi|Auszubildende)(?:in|r)?(?![\p{L}-]))/u;
+/** No adjective and no rank is right before the title */
+const NAME_BEFORE_ROLE =
+  /^\p{Lu}[^,;:()|/]+(?<!(?:isch|lich|ig|end|frei|studentisch)e[rns]?|(?<!\p{L})(?:Senior|Junior|und|als|im|am|in|mit|zu[rm]|de[rnm]|eine?[mr]?|zwei|drei)|\d)$/u;
 
 /** A title in small letters, and a name of several words with capitals */
 const SMALL_TITLE =

@@ -177,3 +177,10 @@ test.each(["Panels", "Clients", "Alumni", "Keynotes", "Medien"])("%s is a headin
   expect(headingKind(line)).toBeNull();
   expect(weakHeadingKind(line)).toBe("other");
 });
+
+test.each(["FERIALPRAKTIKANTIN, ABTEILUNG DIGITALES & DATEN", "TRAINEE, BEREICH LUMORA DATEN"])(
+  "no heading of a scanned page, but a title: %s",
+  (text) => {
+    expect(headingKind(text)).toBeNull();
+  },
+);

@@ -86,7 +86,14 @@ function findHeading(written: string, isStyled: boolean): HeadingKind | null {
   // Vacancies on the page of a company, unless positions follow.
   if (words.length === 1 && words[0] === "jobs") return "other";
   if (kind === null)
-    return isCapitals(withCapitals(line)) ? brokenHeading(words) : line.length < 30 ? wordKind(words.join("")) : null;
+    // "TRAINEE, BEREICH DIGITALES & DATEN" is a title, not a heading of a scanned page.
+    return isCapitals(withCapitals(line))
+      ? line.includes(",")
+        ? null
+        : brokenHeading(words)
+      : line.length < 30
+        ? wordKind(words.join(""))
+        : null;
   // "Certificate in Project Management" is an education.
   if (/^(?:certificates?|certification|diploma|degree|bachelors?|masters?) (?:in|of)\s/.test(folded)) return null;
   if (TRAININGS.test(folded)) return "other";

@@ -227,6 +227,8 @@ function brokenClasses(words: readonly string[]): number {
 }
 
 function endsAsCompany(words: readonly string[]): boolean {
+  // "Ambassador Theatre Group"
+  if (words.at(-1) === "Group" && NAME_FIRST.test(words[0] as string)) return true;
   const last = classesOf(words.at(-1) as string);
   if ((last & (COMPANY | LEGAL_FORM)) === 0 || (last & (FUNCTION | TITLE)) !== 0) return false;
   // "Senior Manager Healthcare"
@@ -234,6 +236,7 @@ function endsAsCompany(words: readonly string[]): boolean {
   return (classesOf(words[first] as string) & TITLE) === 0 && !words.some((word) => LINK_WORD.test(word));
 }
 
+const NAME_FIRST = /^(?:Ambassador|Baker|Butler|Carpenter|Cook|Guardian|Herald|Pilot|Ranger|Steward|Warden)$/;
 const RANK = /^(?:senior|sr|junior|jr|associate|assistant|deputy|vice|managing)$/i;
 const LINK_WORD =
   /^(?:of|for|at|with|de|del|für|bei|der|pour|chez|para|per|di|presso|van|voor|bij|pel[ao]|zu[rm]|im|-)$/;
