@@ -9,6 +9,8 @@ const read = (form: string, heading = "Beruflicher Werdegang") =>
 
 test.each([
   ["Tätigkeit als Lehrer, Lumora AG", "Lehrer @ Lumora AG"],
+  ["Umbra, Software Engineer - Pumps", "Software Engineer - Pumps @ Umbra"],
+  ["Senior Manager, Pumps – Lumora", "Senior Manager, Pumps @ Lumora"],
   ["Seconded as Interim Chief Executive, Lumora Ltd", "Interim Chief Executive @ Lumora Ltd"],
   ["Entsandt als Werksleiter, Lumora GmbH", "Werksleiter @ Lumora GmbH"],
   ["Détachée en tant que directrice financière, Lumora SA", "directrice financière @ Lumora SA"],

@@ -20,7 +20,7 @@ export function isUnitBehind(piece: Piece, title: Piece): boolean {
 }
 
 const UNIT_END =
-  /\s(?:department|dept\.?|unit|ward|practice|division|team|desk|room|program(?:me)?|region|zone|shifts?|branch)$/iu;
+  /\s(?:department|dept\.?|unit|ward|practice|division|team|desk|room|program(?:me)?|region|zone|cluster|territory|shifts?|branch)$|^(?:region|gebiet|bezirk|zone|cluster|région|zona|regio) (?:nord|süd|ost|west|mitte|sud|est|ouest|norte|sur|noord|zuid)(?!\p{L})/iu;
 
 function isUnitName(text: string): boolean {
   return DEPARTMENT.test(text) || SUBUNIT.test(text) || UNIT_END.test(text);

@@ -180,6 +180,17 @@ function isRemark({ text, row, company, school, isAfterAt }: Piece, titled: Cand
   return isProse(text) && splitWords(text).length > 3;
 }
 
+/** "Pumps" of "Lumora, Engineer – Pumps": the company is before the title. */
+function isSpecialtyOfNamed(piece: Piece, titled: Piece): boolean {
+  if (piece.row !== titled.row || piece.from < titled.to || piece.company > 0 || piece.school || piece.isAfterAt)
+    return false;
+  if (!titled.text.includes(",") || !DASH.test(titled.row.text.slice(titled.to, piece.from))) return false;
+  const { title, company } = splitTitle(titled);
+  return title !== null && company !== null && company.from < title.from && !isPlace(company.text);
+}
+
+const DASH = /^\s[-–—]\s$/u;
+
 function companyScore({ piece, distance }: Candidate, titled: Candidate): number {
   let score = 6 - distance * 1.1 - piece.index * 0.4;
   if (piece.isAfterAt) score += isOfClient(piece) ? -3 : 5;
@@ -189,7 +200,7 @@ function companyScore({ piece, distance }: Candidate, titled: Candidate): number
   if (isHeadOf(piece, titled.piece)) score += 2;
   if (piece.row === titled.piece.row) score += 1;
   if (piece.degree) score -= 3;
-  if (isRemark(piece, titled)) return 0;
+  if (isRemark(piece, titled) || isSpecialtyOfNamed(piece, titled.piece)) return 0;
   if (isUnitBehind(piece, titled.piece) || isSlashed(piece, titled.piece)) return 0.05;
   if (piece.title > 0 && piece.company < 3) score -= 3;
   if (/^\p{Ll}/u.test(piece.text)) score -= 1;

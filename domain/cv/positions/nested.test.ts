@@ -27,6 +27,20 @@ test.each([
     ["Group Leader @ Lumora plc, 2016-6 to 2019-12", "Engineer @ Lumora plc, 2013-4 to 2016-5"],
   ],
   [
+    "with regions behind dashes",
+    [
+      "Vantelo Energie                            2006 – 2020",
+      "Area Manager – Northern & Central Region   2014 – 2020",
+      "Verkaufsleiter – Region Nord               2010 – 2014",
+      "Site Manager – Lumstadt Cluster            2006 – 2010",
+    ],
+    [
+      "Area Manager – Northern & Central Region @ Vantelo Energie, 2014 to 2020",
+      "Verkaufsleiter – Region Nord @ Vantelo Energie, 2010 to 2014",
+      "Site Manager – Lumstadt Cluster @ Vantelo Energie, 2006 to 2010",
+    ],
+  ],
+  [
     "in a list",
     [
       "LUMORA BANK PLC, LAGOS                     MARCH 2011 – MAY 2017",

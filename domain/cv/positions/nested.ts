@@ -4,6 +4,7 @@ import type { DatedPart } from "../dates/dated-part.ts";
 import { part } from "../pieces/commas.ts";
 import type { Piece } from "../pieces/piece.ts";
 import { splitRow } from "../pieces/pieces.ts";
+import { isUnitBehind } from "../pieces/specialty.ts";
 import { titleName } from "../pieces/split-title.ts";
 import type { Row } from "../rows/row.ts";
 import { isDateOnly } from "../rows/row-dates.ts";
@@ -76,6 +77,9 @@ function titleOf({ anchor, before, date }: Block, head: Block, above: DatedPart 
   if (piece === undefined || piece.title === 0) return null;
   if (others.length === 0) return withPlace(titleName(piece));
   if (others.length === 1 && isTownBehind(row, head.anchor, others[0] as Piece)) return titleName(piece);
+  // "Area Manager – Northern Region" in cells
+  if (others.length === 1 && isUnitBehind(others[0] as Piece, piece))
+    return part(piece, piece.from, (others[0] as Piece).to);
   // "Manager – Press Shop (2016 – 2018)"
   const isWhole = isBracketed(anchor, date) && others.every(({ company, school }) => company < 3 && !school);
   const last = others.at(-1) as Piece;
