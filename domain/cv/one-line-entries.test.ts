@@ -611,3 +611,55 @@ test("the short word of a degree in the name of a company ends no sentence", () 
   );
   expect(positionsOf(text)[1]).toMatch(/^Prácticas .* @ Farmacia Lda\. Usera Vilas, 2023-9 to 2024-2$/);
 });
+
+test.each([
+  ["Chief Mate", "LNG", "Lumora Technical Management"],
+  ["C/O (Chief Mate)", "LPG", "Vantelo Fleet Management"],
+  ["3/O", "product tanker", "Umbra Shipping S.p.A."],
+  ["Second Engineer", "bulk carrier", "Lumora Carriers"],
+  ["Deck Cadet", "multi-purpose vessel", "Halmora Ship Management Inc."],
+])("a kind of ship between the title and the company: %s, %s, %s", (title, ship, company) => {
+  const text = lines("SEA SERVICE", `${title}, ${ship}, ${company}, 03/2022 - 11/2022`);
+  expect(positionsOf(text)).toEqual([`${title} @ ${company}, 2022-3 to 2022-11`]);
+});
+
+test.each([
+  ["15 Service Battalion, Umbran Armed Forces", "Umbran Armed Forces"],
+  ["3rd Transport Regiment, Royal Lumora Corps", "Royal Lumora Corps"],
+  ["2nd Battalion, Umbra Army", "Umbra Army"],
+  ["Umbra Army National Guard, 120th Engineer Battalion", "Umbra Army National Guard"],
+])("the force, and not its unit, is the employer: %s", (unit, force) => {
+  const text = lines(
+    "Experience",
+    "Driver",
+    `${unit}                   1996 to 2001`,
+    "Clerk",
+    "Lumora Ltd     1990 to 1996",
+  );
+  expect(positionsOf(text)[0]).toBe(`Driver @ ${force}, 1996 to 2001`);
+});
+
+test("an acting post between two positions at one company", () => {
+  const text = lines(
+    "Experience",
+    "",
+    "Umbra Health",
+    "Nurse Manager                              Feb 2020 – current",
+    "Acting Manager                              Mar 2023 – Dec 2023",
+    "  * 24 chairs, roster of 41",
+    "Clinical Nurse                              Aug 2016 – Feb 2020",
+    "  * Started the home program",
+    "",
+    "Lumora Care, Malvern",
+    "Nurse                              2013 – 2016",
+  );
+  expect(positionsOf(text)[2]).toBe("Clinical Nurse @ Umbra Health, 2016-8 to 2020-2");
+});
+
+test.each(["por cuenta propia", "por conta própria", "à son compte"])(
+  "work for oneself is no part of the title: %s",
+  (remark) => {
+    const text = lines("EXPERIENCIA", `Graphiste, ${remark} · 2014 - 2017`, "Designer, Lumora Ltd · 2010 - 2014");
+    expect(positionsOf(text)[0]).toBe("Graphiste @ –, 2014 to 2017");
+  },
+);

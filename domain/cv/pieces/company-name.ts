@@ -4,6 +4,7 @@ import { SERIES } from "../words/separators.ts";
 import { isLegalFormOnly } from "../words/word-classes.ts";
 import { isField, isFunction, isFunctionName, isGeneric, readSignals } from "../words/words.ts";
 import { withoutAgency } from "./agencies.ts";
+import { forceOf } from "./armed-forces.ts";
 import { part, RIVER, splitCommas, withoutRemarks } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 import {
@@ -253,6 +254,8 @@ const POSTAL_CODE = /^\d{4,6}$/;
 
 function beforeComma(piece: Piece): Piece {
   if (piece.row.isWhole) return withoutFate(piece);
+  const force = forceOf(piece);
+  if (force !== piece) return force;
   const bare = withoutDepartment(
     withoutArticle(
       ofUniversity(

@@ -190,8 +190,12 @@ const OWN_UNIT =
   /^(?:abteilung|abt\.|(?:geschäfts)?bereich|sparte|ressort|arbeitsgruppe|fachrichtung|division|section|service|reparto|settore|afdeling|área de)\s(?!für\s|of\s)(?=\p{L})/iu;
 
 function isDepartment({ text }: Piece): boolean {
-  return DEPARTMENT.test(text);
+  return DEPARTMENT.test(text) || VESSEL.test(text);
 }
+
+/** "Chief Mate, bulk carrier, Lumora Shipping": the kind of ship is no name and no part of the title */
+const VESSEL =
+  /^(?:LNG|LPG|VLCC|ULCC|FPSO|FSO|AHTS|PSV|DSV|RoPax|(?:LNG|LPG) (?:carrier|tanker)|ro-?ro(?: vessel| ship)?|(?:bulk|car|gas|ore|reefer|container|cement|vehicle) (?:carrier|ship|vessel)|bulker|(?:(?:oil|product|chemical|gas|crude|shuttle) )+(?:tanker|carrier)|tanker|(?:general cargo|multi-?purpose|offshore|supply|cruise|passenger|research|heavy[- ]lift|survey|fishing)(?: supply)? (?:vessel|ship)|trawler|tug(?:boat)?|dredger|container)$/iu;
 
 /** "Office Manager Denver, CO" and "Bartender Remote": the place after a title's noun, without a separator. */
 function withoutPlace(whole: Piece, bare: Piece): Piece {

@@ -21,7 +21,7 @@ export function withCompanies(drafts: readonly PositionDraft[]): readonly Positi
       INDEPENDENT.test(draft.title.text) ||
       previous === undefined ||
       previous.company === null ||
-      areApart(previous, draft)
+      areAllApart(result, previous, draft)
     ) {
       result.push(draft);
       continue;
@@ -30,6 +30,13 @@ export function withCompanies(drafts: readonly PositionDraft[]): readonly Positi
     result.push({ ...draft, title: withPlace(withoutClient(draft.title)), company: previous.company });
   }
   return result;
+}
+
+/** An acting post of 2023 may stand between "2020 – now" and "2016 – 2020" of one company. */
+function areAllApart(all: readonly PositionDraft[], previous: PositionDraft, draft: PositionDraft): boolean {
+  for (let at = all.length - 1; at >= 0 && all[at]?.company === previous.company; at--)
+    if (!areApart(all[at] as PositionDraft, draft)) return false;
+  return true;
 }
 
 /** "2016 – 2022" and "2010 – 2013": there was something else between them. */

@@ -271,7 +271,7 @@ const NAMED =
 const SECRETARIAT =
   /^(?:Secretaría|SECRETARÍA)(?!\p{L})|^Secretaria (?:Municipal|Estadual|de Estado|(?:de|da) (?:Saúde|Educação|Fazenda|Cultura|Segurança|Administração|Agricultura|Salud|Educación|Hacienda))(?!\p{L})/u;
 /** "Lumora Army National Guard": not the title of a guard */
-const FORCE = /\s(?:National|Coast|Home|Border|Republican|Civil) Guard$/i;
+const FORCE = /\s(?:National|Coast|Home|Border|Republican|Civil) Guard(?=$|, \p{N})/iu;
 const OF_ASSOCIATE = /^(?:of|in|degree)$/;
 const RESEARCHER =
   /^(?:research|postdoctoral|post-?doc|teaching|clinical|visiting|senior|sales|faculty|program(?:me)?|project|policy)$/i;
