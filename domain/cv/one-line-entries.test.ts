@@ -663,3 +663,23 @@ test.each(["por cuenta propia", "por conta própria", "à son compte"])(
     expect(positionsOf(text)[0]).toBe("Graphiste @ –, 2014 to 2017");
   },
 );
+
+test.each(["Food Runner", "Ranch hand", "Barber", "RN", "Officer I - II - III"])(
+  "a title that only stands as a whole, behind a single year: %s",
+  (title) => {
+    const text = lines("Experience", "2019 Manager, Lumora Inn", `2017 ${title}, Vantelo Hall`);
+    expect(positionsOf(text)).toEqual(["Manager @ Lumora Inn, 2019 to 2019", `${title} @ Vantelo Hall, 2017 to 2017`]);
+  },
+);
+
+test.each(["(20 Std./Wo.)", "(geringfügig)", "(geringfügig beschäftigt)"])(
+  "how much somebody works is no part of the title: %s",
+  (remark) => {
+    const text = lines(
+      "Berufserfahrung",
+      `04/2024 – 09/2025        Projektassistenz ${remark}, Lumora GmbH`,
+      "2020 – 2024     Köchin, Vantelo GmbH",
+    );
+    expect(positionsOf(text)[0]).toBe("Projektassistenz @ Lumora GmbH, 2024-4 to 2025-9");
+  },
+);

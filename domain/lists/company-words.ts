@@ -59,7 +59,7 @@ internship|apprenticeship|traineeship|secondment|zero hours|saturdays|sundays|we
 wochenenden|am wochenende|nachtdienst|nachtschicht|week-end|week-ends|le week-end|les week-ends|fines de semana|fin de semana|nei fine settimana|weekenden|in het weekend|2x8|3x8|5x8|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
 remote|hybrid|full remote|fully remote|100% remote|100 % remote|semi remote|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|
 vollzeit|teilzeit|angestellt|angestellte|angestellter|teilzeit-angestellt|vollzeit-angestellt|nebenberuflich|nebengewerbe|kleingewerbe|im nebengewerbe|gewerbe|einzelunternehmen|berufsbegleitend|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|
-por cuenta propia|por conta propria|a son compte|selbststandige tatigkeit|selbstandige tatigkeit|freiberufliche tatigkeit|freie mitarbeit|befristet|unbefristet|
+geringfugig|geringfugig beschaftigt|geringfugige beschaftigung|por cuenta propia|por conta propria|a son compte|selbststandige tatigkeit|selbstandige tatigkeit|freiberufliche tatigkeit|freie mitarbeit|befristet|unbefristet|
 festanstellung|praktikum|pflichtpraktikum|praxissemester|berufspraxis|werkstudent|werkstudentin|minijob|nebenjob|ferienjob|aushilfe|ausbildung|homeoffice|
 home office|vor ort|ehrenamt|ehrenamtlich|saisonal|freelancer|freelancing|self employment|self-employment|
 temps plein|a temps plein|temps partiel|a temps partiel|cdi|cdd|independant|independante|en alternance|alternance|

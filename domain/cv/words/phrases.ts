@@ -239,7 +239,7 @@ export function isEmploymentKind(text: string): boolean {
 }
 
 const HOURS =
-  /^\(?(?:(?:ca|approx|env|circa)\.? ?|~ ?)?\d{1,2}(?:[.,]\d+)?(?: ?[-–] ?\d{1,2})?\+? ?(?:(?:h|hrs?|hours?|std|stunden|heures?|horas|ore|uur|uren)\.? ?(?:(?:\/|per|a|pro|par|por|alla|je) ?(?:week|wk|w|woche|semaine|sem|semana|settimana)|hebdo(?:madaires?)?|weekly|wochentlich)|std|stunden|wochenstunden|wstd|fte|vza|etp)\.?\)?$/;
+  /^\(?(?:(?:ca|approx|env|circa)\.? ?|~ ?)?\d{1,2}(?:[.,]\d+)?(?: ?[-–] ?\d{1,2})?\+? ?(?:(?:h|hrs?|hours?|std|stunden|heures?|horas|ore|uur|uren)\.? ?(?:(?:\/|per|a|pro|par|por|alla|je) ?(?:week|wk|wo|w|woche|semaine|sem|semana|settimana)|hebdo(?:madaires?)?|weekly|wochentlich)|std|stunden|wochenstunden|wstd|fte|vza|etp)\.?\)?$/;
 
 /** "40 hours per week", "(35 h/semaine)", "15-20 hrs/wk", "30 Std.", "0.6 FTE" */
 export function isWeeklyHours(text: string): boolean {

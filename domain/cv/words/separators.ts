@@ -97,6 +97,7 @@ export function isDashInName(separator: string, before: string, after: string): 
   if (DASH.test(separator) && isNameAgain(before, after)) return true;
   if (separator === "–") return !isTightDashBetween(before, after);
   const isDash = DASH.test(separator);
+  if (isDash && LEVEL_NEXT.test(after) && LEVEL_LAST.test(before)) return true;
   if (isDash && isDashInTitle(before, after)) return true;
   if (isDash && isTownAgain(before, after)) return false;
   if (isDash && SMALL_COMPANY.test(after) && /ltda\.?\s*$/i.test(before)) return true;
@@ -110,6 +111,10 @@ export function isDashInName(separator: string, before: string, after: string): 
     .trim();
   return isCampus(name, after) || (isDash && isShortName(name, after));
 }
+
+/** "Officer I - II - III": the levels that somebody went through */
+const LEVEL_LAST = /\s(?:I{1,3}|IV)$/;
+const LEVEL_NEXT = /^(?:I{2,3}|IV|V)(?=\s*(?:$|[,(|\t–—-]))/;
 
 /** "Deputy Manager - Projects, Lumora": what the title is about, before the company */
 function isDashInTitle(before: string, after: string): boolean {

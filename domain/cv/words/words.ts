@@ -51,7 +51,9 @@ const SIZE =
 const PARAGRAPH = /\(§[^()]*\)/g;
 const KIND_OF_SCHOOL = /\((?:FH|TU|TH|Uni|Univ|DH)\.?\)/g;
 
-function findSignals(text: string): Signals {
+function findSignals(written: string): Signals {
+  // Behind dates, a blank is left before "Food Runner, Lumora".
+  const text = written.trim();
   if (endsWithLevel(text) && EXAMINATION.test(text)) return { ...NOTHING, degree: true };
   let all = 0;
   let isLegal = false;
