@@ -11,6 +11,7 @@ import { isRemark } from "../words/education-remarks.ts";
 import { headingKind } from "../words/sections.ts";
 import { splitWords } from "../words/split-words.ts";
 import { isField, readSignals } from "../words/words.ts";
+import { areDates, endWithDates, standBelowNames } from "./dates-below.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
 import { readRow } from "./education-rows.ts";
 import { beginsWithGraduation, isGraduationDate, withoutGraduation, withoutObtained } from "./graduation.ts";
@@ -31,10 +32,12 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
   const areBullets = rows[0]?.isBullet === true || rows.every((row) => row.isBullet || row.dates.length === 0);
   const isNameFirst = isSection && beginsWithName(rows);
   const areDatesLast = isSection && endWithDates(rows);
+  const areDatesBelow = isSection && !areDatesLast && standBelowNames(rows);
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
     if (row.length > 260 || isTableHead(row.text) || isHeadCell(rows, index) || BIRTH.test(row.text) || isExaminer(row))
       continue;
+    if (describesSchool(row)) continue;
     // "Studiengang: Elektronik" below the degree
     if (entry.degree !== null && !row.isAfterBlank && SUBJECT.test(row.text)) continue;
     if (row.label?.kind === "degree" && isResult(entry, row)) {
@@ -74,8 +77,11 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
     if (school !== null) withKindAsDegree(entry, row, school);
     if (school !== null && (isAwardingBody(entry, rows, index) || isUnitBelow(school, entry, rows, index))) continue;
     const isNameOnly = school === null && date === null && degree === null && !row.isBullet;
+    const isNamed = school !== null || degree !== null || (next !== undefined && isDateOnly(next));
+    const isBelowName = (areDatesLast || areDatesBelow) && date !== null && entry.date === null;
     const isNew =
       (areDatesLast && index > 0 && areDates(rows[index - 1] as Row)) ||
+      (areDatesBelow && date === null && entry.date !== null && isNamed) ||
       (school !== null && (entry.school !== null || (isNameFirst && isComplete(entry)))) ||
       (date !== null && entry.date !== null) ||
       // "NTNU, Trondheim" above the line of its degree and dates, as other schools are
@@ -86,6 +92,7 @@ export function readEducations(written: readonly Row[], isSection: boolean): rea
       (degree !== null && (hasNameBeside(entry) || hasNameBelow(entry))) ||
       (isGrouped &&
         row.isAfterBlank &&
+        !isBelowName &&
         !(school === null && goesOn(entry, row, degree, rows[index - 1])) &&
         (entry.school !== null || entry.date !== null) &&
         (school !== null || date !== null || degree !== null || unknown.length > 0));
@@ -175,26 +182,6 @@ function beginWithDates(rows: readonly Row[]): boolean {
   return dated.length > 1 && dated.every((row) => (row.isAfterBlank || row === first) && isDateOnly(row));
 }
 
-/** A degree, a school and their dates below each other, again and again: each entry ends with its dates, whatever its words. */
-function endWithDates(rows: readonly Row[]): boolean {
-  const ends = rows.flatMap((row, index) => (row.dates.length > 0 ? [index] : []));
-  if (ends.length < MIN_ALIKE) return false;
-  return ends.every((end, index) => end - (ends[index - 1] ?? -1) === ROWS_OF_ENTRY && areDates(rows[end] as Row));
-}
-
-/** "2014 – 2016", "In progress, May 2026" */
-function areDates(row: Row): boolean {
-  const [date] = row.dates;
-  if (date === undefined) return false;
-  return isDateOnly(row) || (date.to === row.text.length && ONGOING.test(row.text.slice(0, date.from)));
-}
-
-const ONGOING = /^(?:en cours|in progress|ongoing|laufend|in corso|en curso|em curso|lopend)\s?[,:|·–-]\s*$/iu;
-
-const MIN_ALIKE = 3;
-/** Of more, one may be a remark. */
-const ROWS_OF_ENTRY = 3;
-
 function isWhole({ school, date }: Entry): boolean {
   return school !== null && date !== null;
 }
@@ -283,6 +270,15 @@ function isRemarkDate(row: Row, { date, school }: Entry): boolean {
   // "Lumora University (expected completion: May 2026)" below its degree and dates
   return date !== null && school === null && EXPECTED.test(row.text.slice(0, row.dates[0]?.from));
 }
+
+/** "Lumora is a school of cooking that teaches many things": what a school is, and no other one */
+function describesSchool({ text, dates, label }: Row): boolean {
+  return text.length > MIN_DESCRIPTION && dates.length === 0 && label === null && DESCRIBED.test(text);
+}
+
+const MIN_DESCRIPTION = 40;
+const DESCRIBED =
+  /^(?:The )?\p{Lu}[^.,:;()]{2,60} (?:(?:is|was) (?:an?|the|one of)|ist (?:eine?|die|das)|est (?:une?|l[ae])|es (?:una?|la|el)|è (?:una?|la|il)|é (?:uma?|[ao])|is (?:een|de|het)) \p{L}/u;
 
 /** "BTS SNIR (2020 - 2022)." */
 function beginsWithDegree({ text }: Row): boolean {

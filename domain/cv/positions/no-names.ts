@@ -43,6 +43,8 @@ const SEVERAL =
 /** Awards, memberships and certificates, listed among educations */
 const AWARD =
   /^(?:(?:fellow|(?:associate |full |chartered )?member|mitglied|membre|miembro|membro) (?:of|du|de|der|des|del) |(?:seminar|workshop):? ["„“«]|(?:dean|president|chancellor|principal|provost|rector)['’]?s['’]? (?:list|award|honou?r)|phi (?:beta|kappa|theta|delta) \p{L}+|sigma xi$|(?:first|second|third|1st|2nd|3rd) (?:place|prize)\b|patent |certificate of (?:completion|attendance|participation)$|rufe? (?:auf|an) |(?:geboren|born|nacid[oa]|née?|nat[oa]) (?:am|in|on|en|à|a|il) )|\b(?:award|prize|scholarship|competition|contest|olympiad|hackathon)$|\baward for |\b(?:green|black|yellow) belt$/iu;
+/** Of a course that took months, with its school, as a degree has them */
+const COMPLETION = /^certificate of completion$/i;
 /** "Coursera Deep Learning": a course, and where it is given */
 const COURSE_PAGE = /^(?:coursera|udemy|udacity|edx|pluralsight|codecademy|datacamp|linkedin learning) \p{L}/iu;
 /** "Masterthesis – Pumps in winter": no education of its own */
@@ -106,9 +108,10 @@ function withoutAdverb(title: Piece): Piece {
 export function withoutNoSchools(drafts: readonly EducationDraft[]): readonly EducationDraft[] {
   const areWorded = drafts.some(({ school }) => school?.school === true);
   return drafts.flatMap((draft) => {
-    const { school, degree } = draft;
+    const { school, degree, date } = draft;
     if (areWorded && school !== null && !isNamed(school, degree)) return [];
-    if ([school, degree].some((piece) => piece !== null && isAward(piece))) return [];
+    const isCourse = school !== null && date?.isRange === true && degree !== null && COMPLETION.test(degree.text);
+    if ([school, degree].some((piece) => piece !== null && isAward(piece)) && !isCourse) return [];
     if (school !== null && THESIS.test(school.text)) return [];
     if (school === null || !isNoSchool(school)) return [draft];
     return degree === null ? [] : [{ ...draft, school: null }];

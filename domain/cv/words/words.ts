@@ -1,5 +1,6 @@
 import { SHORT_SCHOOLS } from "#domain/lists/school-words.ts";
 import { beginningTest } from "./beginnings.ts";
+import { isForce } from "./forces.ts";
 import { isKindOfSchool, isNumberOfSchool } from "./kinds-of-schools.ts";
 import { isRomanceDegree, isRomanceSchool } from "./romance-studies.ts";
 import { phrases, splitWords } from "./split-words.ts";
@@ -101,7 +102,7 @@ function findSignals(written: string): Signals {
   if (
     (all & TITLE) !== 0 &&
     words.length > 1 &&
-    (isOffice(text) || NAMED.test(text) || SECRETARIAT.test(text) || FORCE.test(text))
+    (isOffice(text) || NAMED.test(text) || SECRETARIAT.test(text) || isForce(text, hasTitle))
   )
     all = (all & ~TITLE) | COMPANY;
   // "Thomas Cook Group": a title's noun is last, or first.
@@ -114,6 +115,8 @@ function findSignals(written: string): Signals {
     degree: (all & DEGREE) !== 0,
   };
 }
+
+const hasTitle = (text: string) => readSignals(text).title > 0;
 
 const MIN_STATE_EXAM = 14;
 /** "Staatliche Prüfung als Hebamme", "Thèse d'exercice": what somebody passed, and no position */
@@ -272,8 +275,6 @@ const NAMED =
 /** "Secretaría de Educación": the accent makes it the office of a secretary */
 const SECRETARIAT =
   /^(?:Secretaría|SECRETARÍA)(?!\p{L})|^Secretaria (?:Municipal|Estadual|de Estado|(?:de|da) (?:Saúde|Educação|Fazenda|Cultura|Segurança|Administração|Agricultura|Salud|Educación|Hacienda))(?!\p{L})/u;
-/** "Lumora Army National Guard": not the title of a guard */
-const FORCE = /\s(?:National|Coast|Home|Border|Republican|Civil) Guard(?=$|, \p{N})/iu;
 const OF_ASSOCIATE = /^(?:of|in|degree)$/;
 const RESEARCHER =
   /^(?:research|postdoctoral|post-?doc|teaching|clinical|visiting|senior|sales|faculty|program(?:me)?|project|policy)$/i;
