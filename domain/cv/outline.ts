@@ -3,6 +3,7 @@ import type { DatedPart } from "./dates/dated-part.ts";
 import type { EducationDraft } from "./educations/education-entries.ts";
 import { readStudies } from "./educations/education-records.ts";
 import { withSameSchools } from "./educations/same-schools.ts";
+import { readStudiesOfTop } from "./educations/studies-of-top.ts";
 import type { Piece } from "./pieces/piece.ts";
 import { withoutPosts } from "./positions/academic-posts.ts";
 import { readAdvisors } from "./positions/advisors.ts";
@@ -168,6 +169,8 @@ export function readOutline(whole: string): CvOutline {
       if (educations.length === 0) educations.push(...slide.educations);
     }
     if (!hasEducation && educations.length === 0) educations.push(...readStudySentences(told));
+    if (!hasEducation && educations.length === 0 && hasExperience)
+      educations.push(...readStudiesOfTop(sections[0]?.kind === "top" ? sections[0].rows : []));
   }
   const isBiography = biography !== null;
   if (!isBiography && !hasCvShape(positions, educations, sections)) return EMPTY;

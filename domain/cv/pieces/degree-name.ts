@@ -7,7 +7,7 @@ import { part } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 
 const VERB =
-  /^(?:(?:i )?(?:have |has |am |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|holds?|holding|done|did)|currently(?: in| doing)?|studied|with(?= an? )|graduated (?:with|in)|candidate? (?:au|à la|en)|obtention d[ue]s?)\s+(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
+  /^(?:(?:i )?(?:have |has |am |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|holds?|holding|done|did)|currently(?: in| doing)?|studied|with(?= an? )|graduated (?:with|in)|candidate? (?:au|à la|en)|obtention d[ue]s?|(?:final|last|[1-5](?:st|nd|rd|th))[- ]year)\s[\s\u200b]*(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
 const LABEL = /^(?:abschluss|degree|diplôme|título|titolo|titel)\s*:\s*/iu;
 /** Grades, honors and what else a degree's line says behind it */
 const REMARK =
