@@ -9,6 +9,8 @@ const read = (form: string, heading = "Beruflicher Werdegang") =>
 
 test.each([
   ["Tätigkeit als Lehrer, Lumora AG", "Lehrer @ Lumora AG"],
+  ["Vertriebsleiter Deutschland – Österreich, Lumora GmbH", "Vertriebsleiter Deutschland – Österreich @ Lumora GmbH"],
+  ["Berater – Schweiz, Lumora AG", "Berater @ Lumora AG"],
   ["Umbra, Software Engineer - Pumps", "Software Engineer - Pumps @ Umbra"],
   ["Senior Manager, Pumps – Lumora", "Senior Manager, Pumps @ Lumora"],
   ["Seconded as Interim Chief Executive, Lumora Ltd", "Interim Chief Executive @ Lumora Ltd"],

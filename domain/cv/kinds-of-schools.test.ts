@@ -139,3 +139,14 @@ test.each([
   const text = lines("EDUCATION", `2019 - 2021 ${program}, Lumora University`, "2018 BSc Physics, Vantelo University");
   expect(educationsOf(text)[0]).toBe(`${program} @ Lumora University, 2019 to 2021`);
 });
+
+test.each([
+  "2024 (exchange)  University of Umbra",
+  "2024 (Erasmus semester) University of Umbra, Spain",
+  "2024 (intercambio)  University of Umbra, España",
+  "2024 (Austausch)  University of Umbra",
+  "2024 (échange Erasmus)  University of Umbra",
+])("no remark between the year and the school: %s", (exchange) => {
+  const text = lines("Education", "2021 – 2025  BSc Physics, University of Leeds", exchange);
+  expect(educationsOf(text)[1]).toBe("– @ University of Umbra, ? to 2024");
+});

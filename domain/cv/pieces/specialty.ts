@@ -1,4 +1,4 @@
-import { isEmploymentKind } from "../words/phrases.ts";
+import { isEmploymentKind, isRegion } from "../words/phrases.ts";
 import { isOccupation } from "../words/separators.ts";
 import { isField, isFunctionName } from "../words/words.ts";
 import { part, withoutRemarks } from "./commas.ts";
@@ -42,6 +42,8 @@ export function isDashed({ title, company }: Names): boolean {
 export function withSpecialty<T extends Names>(draft: T): T {
   const { title, company } = draft;
   if (title === null || title.title === 0 || title.isAfterAt) return draft;
+  const regions = withRegionBehind(title);
+  if (regions !== null) return { ...draft, title: regions };
   if (company === null) return withOwnHalf(draft, title);
   if (company.row === title.row && company.from > title.from) return withTitleBetween(draft, title, company);
   const pieces = splitRow(title.row);
@@ -59,6 +61,19 @@ export function withSpecialty<T extends Names>(draft: T): T {
   if (isEmploymentKind(next.text)) return draft;
   return { ...draft, title: part(title, title.from, bare.to) ?? title };
 }
+
+/** "Directeur industriel Afrique – Moyen-Orient": the second of two regions is no place of work. */
+function withRegionBehind(title: Piece): Piece | null {
+  const { text, to } = title;
+  const behind =
+    title.row.text.charCodeAt(to + 1) > DASHES ? null : REGION.exec(title.row.text.slice(to, to + MAX_BETWEEN));
+  if (behind === null || !isRegion(text.slice(text.lastIndexOf(" ") + 1)) || !isRegion(behind[1] as string))
+    return null;
+  return part(title, title.from, to + behind[0].length);
+}
+
+const DASHES = 0x2014;
+const REGION = /^\s[-–—]\s(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)(?=\s?[,;(|·\t]|\s{2}|$)/u;
 
 /** "Senior Lecturer – Deputy Head, Lumora University", "Analyst → Senior Analyst, Acme" */
 function withTitleBetween<T extends Names>(draft: T, title: Piece, company: Piece): T {

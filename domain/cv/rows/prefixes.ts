@@ -43,12 +43,16 @@ const SERVICE_AT = /^\s*(?:NYSC|National Youth Service(?: Corps)?)\s?[-–—:]\
 const SHARE_OF_TIME =
   /^\s*(?:(?:part|full)[- ]?time|deeltijds?|voltijds?) (?=\p{L}{4})(?!jobs?|works?|positions?|employ|faculty|intern|staff|stud|while|in |at |for |with )/iu;
 
+/** "2024 (exchange)  University of Leeds": why somebody was there, between the year and the school */
+const EXCHANGE =
+  /^\s*\((?:exchange|erasmus|study abroad|semester abroad|austausch|auslands|échange|intercambio|movilidad|scambio|mobilità|uitwisseling|intercâmbio|visiting)[^()\d]{0,30}\)\s+(?=\p{Lu})/iu;
+
 /** How all of these begin */
 const mayBegin = beginningTest(
   `selbst freiberuf freelanc self- zelfstandig cdi cdd tatig besch angest anst fest arbeit mitarb einsatz einges beruf stell werk aanges
 gewerkt functie baan employ work position hired engaged travail emploi embauch poste trabajo emplead contratad impiegat assunt lavoro
 current present formerly previous derzeit aktuell zurzeit zuvor vormals actuel auparavant anciennement actual anterior previa attual
-precedent momenteel voorheen atual nysc societe ste entreprise firma empresa ditta eingesetzt second entsan entsen abgeord detach destacad distacc`
+precedent momenteel voorheen atual nysc societe ste entreprise firma empresa ditta eingesetzt second entsan entsen abgeord detach destacad distacc exchange erasmus study semester austausch auslands echange échange intercambi movilidad scambio mobilit uitwissel intercâmb visiting`
     .split(/\s+/)
     .concat("as ", "als ", "in dienst", "in precedenza", "ex-", "ex ", "national youth")
     .concat("part", "full", "deeltij", "voltij"),
@@ -69,6 +73,7 @@ export function prefixLength(text: string): number {
     SHARE_OF_TIME.exec(text) ??
     EX.exec(text) ??
     SERVICE_AT.exec(text) ??
+    EXCHANGE.exec(text) ??
     COMPANY_WORD.exec(text);
   return prefix?.[0].length ?? 0;
 }
