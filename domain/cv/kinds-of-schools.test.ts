@@ -150,3 +150,12 @@ test.each([
   const text = lines("Education", "2021 – 2025  BSc Physics, University of Leeds", exchange);
   expect(educationsOf(text)[1]).toBe("– @ University of Umbra, ? to 2024");
 });
+
+test.each([
+  "Hebammenschule am Universitätsklinikum Umbra",
+  "Medizinische Berufsfachschule am Klinikum Umbra",
+  "Pflegeakademie am Krankenhaus Lumora",
+])("a school beside a hospital, which is a part of its name: %s", (school) => {
+  const text = lines("Ausbildung", `2006 – 2009 Ausbildung zur Hebamme, ${school}`, "2006 Abitur, Gymnasium Lumora");
+  expect(educationsOf(text)[0]).toMatch(new RegExp(` @ ${school}, 2006 to 2009$`));
+});

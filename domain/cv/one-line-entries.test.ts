@@ -683,3 +683,8 @@ test.each(["(20 Std./Wo.)", "(geringfügig)", "(geringfügig beschäftigt)"])(
     expect(positionsOf(text)[0]).toBe("Projektassistenz @ Lumora GmbH, 2024-4 to 2025-9");
   },
 );
+
+test("how much somebody works, in brackets behind a title with a line of its own", () => {
+  const text = lines("BERUFSERFAHRUNG", "PROJEKTASSISTENZ (GERINGFÜGIG)", "Lumora GmbH, Linz", "03.2025 – laufend");
+  expect(positionsOf(text)).toEqual(["PROJEKTASSISTENZ @ Lumora GmbH, 2025-3 to present"]);
+});

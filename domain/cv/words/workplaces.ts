@@ -32,7 +32,10 @@ export function findWorkplace(text: string): Workplace | null {
     if (groups === undefined || (GENITIVE.test(match[0]) && CLINIC_FOR.test(text.slice(from)))) continue;
     const { kind = "", name = "" } = groups;
     if (!NAME.test(name)) continue;
-    const { title, company } = readSignals(text.slice(0, match.index));
+    const before = text.slice(0, match.index);
+    // "Hebammenschule am Universitätsklinikum Lumora" is one name.
+    if (SCHOOL_AT.test(before)) return null;
+    const { title, company } = readSignals(before);
     if (title === 0 || company > 2) return null;
     // "cuisinier au restaurant L'Écume": a kind in small letters is no part of the name.
     const isSmall = /^\p{Ll}/u.test(kind) && /^\p{Ll}/u.test(text.slice(from));
@@ -40,6 +43,8 @@ export function findWorkplace(text: string): Workplace | null {
   }
   return null;
 }
+
+const SCHOOL_AT = /\p{L}(?:schule|akademie|kolleg)\s*$/iu;
 
 /** Where the carrier of an institution begins: "Kita Zwergenland, Träger: Volkssolidarität Leipzig". */
 export function carrierAt(text: string, from: number): number {
