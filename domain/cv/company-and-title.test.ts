@@ -11,6 +11,8 @@ test.each([
   ["Tätigkeit als Lehrer, Lumora AG", "Lehrer @ Lumora AG"],
   ["Vertriebsleiter Deutschland – Österreich, Lumora GmbH", "Vertriebsleiter Deutschland – Österreich @ Lumora GmbH"],
   ["Berater – Schweiz, Lumora AG", "Berater @ Lumora AG"],
+  ["Captain, Royal Engineers, Lumora Army", "Captain @ Lumora Army"],
+  ["Manager, Royal Umbra Hotel, Leeds", "Manager @ Royal Umbra Hotel"],
   ["Umbra, Software Engineer - Pumps", "Software Engineer - Pumps @ Umbra"],
   ["Senior Manager, Pumps – Lumora", "Senior Manager, Pumps @ Lumora"],
   ["Seconded as Interim Chief Executive, Lumora Ltd", "Interim Chief Executive @ Lumora Ltd"],

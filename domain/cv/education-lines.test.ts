@@ -130,3 +130,14 @@ test.each([
   const text = lines("EDUCATION", line, "BSc Physics, Okra College, 2012");
   expect(educationsOf(text)).toEqual([expected, "BSc Physics @ Okra College, ? to 2012"]);
 });
+
+test.each([
+  ["Verfahrenstechnik, Bachelor of Science", "Verfahrenstechnik, Bachelor of Science"],
+  ["Pumpen- und Verfahrenstechnik, M.Sc.", "Pumpen- und Verfahrenstechnik, M.Sc."],
+  ["Master of Business Administration - MBA", "Master of Business Administration - MBA"],
+  ["Master of Business Administration - MBA, Finance", "Master of Business Administration - MBA, Finance"],
+  ["Master in Data Science - LUM, Derby", "Master in Data Science"],
+])("a degree below its school: %s", (line, degree) => {
+  const text = lines("Education", "", "2020 – 2023", "Technische Universität Umbra", line);
+  expect(educationsOf(text)).toEqual([`${degree} @ Technische Universität Umbra, 2020 to 2023`]);
+});

@@ -173,8 +173,9 @@ function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "scho
 }
 
 /** "Master in Data Science - LUM, Derby": the short name of a school behind a degree and its subject */
-function isAcronym({ row, from, text }: Piece): boolean {
-  return /^\p{Lu}[\p{Lu}\d]{2,7}(?:,|$)/u.test(text) && /\s[–—-]\s$/.test(row.text.slice(0, from));
+function isAcronym({ row, from, text, degree }: Piece): boolean {
+  // "Master of Business Administration - MBA"
+  return !degree && /^\p{Lu}[\p{Lu}\d]{2,7}(?:,|$)/u.test(text) && /\s[–—-]\s$/.test(row.text.slice(0, from));
 }
 
 /** "Lumora Rotterdam, Zuid-Holland" */
@@ -187,9 +188,18 @@ function cutName(piece: Piece): { readonly name: Piece | null; readonly degree: 
   const parts = splitCommas(piece);
   const at = parts.findIndex(({ degree }) => degree);
   const name = at === 1 ? (parts[0] as Piece) : null;
-  if (name === null || (parts[1] as Piece).text.length < 3 || !isSchoolLike(name)) return { name: null, degree: piece };
+  if (name === null || (parts[1] as Piece).text.length < 3 || !isSchoolLike(name) || isSubjectName(name))
+    return { name: null, degree: piece };
   return { name, degree: part(piece, (parts[1] as Piece).from, piece.to) ?? piece };
 }
+
+/** "Verfahrenstechnik, Bachelor of Science" */
+function isSubjectName({ school, company, text }: Piece): boolean {
+  return !school && company < 3 && GERMAN_SUBJECT.test(text);
+}
+
+const GERMAN_SUBJECT =
+  /^(?:\p{Lu}\p{Ll}+- und )?\p{Lu}\p{Ll}+(?:technik|wesen|wissenschaft(?:en)?|kunde|lehre|pädagogik|informatik)$/u;
 
 const CELL = /^\s*[|\t]\s*$/;
 const FROM_BETWEEN =

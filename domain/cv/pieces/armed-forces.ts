@@ -1,9 +1,9 @@
-/** The force that a military unit belongs to: "3rd Transport Regiment, Lumora Army" is the army. */
+/** The force that a military unit belongs to: "3rd Transport Regiment, Lumora Army" and "Royal Engineers, Lumora Army" are the army. */
 import { splitCommas } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 
 const UNIT =
-  /^(?=.*\d|.*(?:st|nd|rd|th)\s)[\p{L}\d.'’ -]*\s(?:Battalion|Regiment|Squadron|Brigade|Platoon|Battery|Wing|Division|Group|Company)$/u;
+  /^(?=.*\d|.*(?:st|nd|rd|th)\s)[\p{L}\d.'’ -]*\s(?:Battalion|Regiment|Squadron|Brigade|Platoon|Battery|Wing|Division|Group|Company)$|^(?:Royal|(?:King|Queen)['’]s(?: Own)?) [\p{L}'’ ]+$/u;
 const FORCE =
   /\s(?:Army|Navy|Air Force|Armed Forces|Defen[cs]e Forces?|National Guard|Coast Guard|Marine Corps|Marines|Corps|Army Reserve)$/u;
 

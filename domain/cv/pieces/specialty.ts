@@ -1,3 +1,4 @@
+import { unitTest } from "../words/memoize.ts";
 import { isEmploymentKind, isRegion } from "../words/phrases.ts";
 import { isOccupation } from "../words/separators.ts";
 import { isField, isFunctionName } from "../words/words.ts";
@@ -65,14 +66,14 @@ export function withSpecialty<T extends Names>(draft: T): T {
 /** "Directeur industriel Afrique – Moyen-Orient": the second of two regions is no place of work. */
 function withRegionBehind(title: Piece): Piece | null {
   const { text, to } = title;
-  const behind =
-    title.row.text.charCodeAt(to + 1) > DASHES ? null : REGION.exec(title.row.text.slice(to, to + MAX_BETWEEN));
+  if (!isDashUnit(title.row.text.charCodeAt(to + 1))) return null;
+  const behind = REGION.exec(title.row.text.slice(to, to + MAX_BETWEEN));
   if (behind === null || !isRegion(text.slice(text.lastIndexOf(" ") + 1)) || !isRegion(behind[1] as string))
     return null;
   return part(title, title.from, to + behind[0].length);
 }
 
-const DASHES = 0x2014;
+const isDashUnit = unitTest(/[-–—]/);
 const REGION = /^\s[-–—]\s(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)(?=\s?[,;(|·\t]|\s{2}|$)/u;
 
 /** "Senior Lecturer – Deputy Head, Lumora University", "Analyst → Senior Analyst, Acme" */
