@@ -13,6 +13,7 @@ describe("what a title is about, between it and its employer", () => {
     ["Assistant Manager – Operations", "Okra Ltd, Pune"],
     ["Asst. Manager Logistics", "Okra"],
     ["Dy. Manager (E-3)", "Okra Ltd"],
+    ["Engineer → Lead Engineer", "Okra"],
     ["Associate Director, Protein Engineering", "Okra"],
     ["Consultant Physician, Oncology", "Okra"],
     ["Lead Pricing Actuary, Cyber & Marine", "Okra Re, Dublin"],

@@ -71,7 +71,17 @@ export function assign(
   // "Analyst, Leveraged Finance" under a company that other entries name on a line of its own
   if (order.isApart && split.company !== null && !isEmployer(split.company, titled.piece))
     return { ...base, title: withoutRemarks(titled.piece), company: null };
+  const next = split.company === null ? employerOfNext(candidates, titled) : null;
+  if (next !== null) return { ...base, title: titleName(titled.piece), company: next };
   return { ...base, ...split, isUnsure: split.company !== null && split.company.company < 3 };
+}
+
+/** "Analyst → Senior Analyst, Acme": the employer beside the second title of the row */
+function employerOfNext(candidates: readonly Candidate[], titled: Candidate): Piece | null {
+  const next = candidates.find(
+    ({ piece }) => piece.row === titled.piece.row && piece.from > titled.piece.to && piece.title > 0,
+  );
+  return next === undefined ? null : splitTitle(next.piece).company;
 }
 
 /** "Zelfstandig klusbedrijf": what somebody does alone, and no employer */
