@@ -116,19 +116,19 @@ export function isDashInName(separator: string, before: string, after: string): 
 const LEVEL_LAST = /\s(?:I{1,3}|IV)$/;
 const LEVEL_NEXT = /^(?:I{2,3}|IV|V)(?=\s*(?:$|[,(|\t–—-]))/;
 
-/** "Deputy Manager - Projects, Lumora": what the title is about, before the company */
+/** "Deputy Manager - Projects, Lumora", "HR Manager - Supply Chain – Lumora": what the title is about, before the company */
 function isDashInTitle(before: string, after: string): boolean {
-  const comma = after.indexOf(", ");
-  if (comma < 2 || comma > MAX_SUBJECT || before.includes(",")) return false;
-  const subject = after.slice(0, comma);
+  const [mark = "", subject = ""] = SUBJECT_AND_MARK.exec(after) ?? [];
+  if (mark === "" || before.includes(",")) return false;
   if (!isSubject(subject) || readSignals(subject).title > 0) return false;
-  const name = nextPart(after.slice(comma + 2)).trim();
+  const name = nextPart(after.slice(mark.length)).trim();
   if (!/^[\p{Lu}\d]/u.test(name) || isPlace(name) || isStateCode(name) || isFunction(name)) return false;
   const { title, company, school } = readSignals(before);
   return title > 0 && company < 3 && !school && readSignals(name).title === 0;
 }
 
-const MAX_SUBJECT = 40;
+/** "Projects, ", "Supply Chain – " */
+const SUBJECT_AND_MARK = /^([^,|(\t–—]{2,40}?)(?:, | [–—-] )/;
 const isSubject = (text: string) =>
   (isFunction(text) || isSubjectMatter(text) || AREA.test(text)) && /^\p{Lu}/u.test(text) && !UNIT.test(text);
 const UNIT = /^(?:department|dept|faculty|school|institute|division|office|cent(?:er|re))(?!\p{L})/iu;
