@@ -93,7 +93,7 @@ function findSignals(written: string): Signals {
   if (words.length > 1 && /board/i.test(text) && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if ((all & SCHOOL) !== 0 && text.includes(" por ") && AWARDED_BY.test(text)) all = (all | DEGREE) & ~TITLE;
   if (text.length > MIN_STATE_EXAM && STATE_EXAM.test(text)) all = (all | DEGREE) & ~TITLE;
-  const isWhole = TITLE_PHRASE.test(text) || isWholeTitle(text);
+  const isWhole = TITLE_PHRASE.test(text) || NURSE.test(text) || isWholeTitle(text);
   if (isWhole) all = (all | TITLE) & ~DEGREE;
   else if ((all & TITLE) === 0 && isTitleInside(text)) all |= TITLE;
   if (all === 0) return NOTHING;
@@ -201,6 +201,8 @@ const mayBeShortName = beginningTest(
 );
 const SCHOOL_OF_STATE =
   /(?<!\p{L})(?:(?:Penn|Ohio|Michigan|Florida|Arizona|Iowa|Kansas|Oregon|Colorado|Washington|Oklahoma|Mississippi|Montana|Georgia|Utah|Boise|Fresno|Kent|Ball|Wichita|San Diego|San Jose|NC) State|(?:Virginia|Georgia|Texas|Louisiana) Tech)(?=$|[,;|(–-]|\s+[,;|(–-]|\s{2}|\t)/u;
+/** "ICU Travel RN" */
+const NURSE = /\s(?:RN|LPN|LVN|CNA|CRNA)$/;
 /** Titles of several words, none of which is one */
 const TITLE_PHRASE =
   /^(?:(?:(?:jeune )?fille )?au[ -]pair|duales studium|dual student|garde d['’]enfants|(?:femme|valet) de chambre|second de (?:cuisine|boulangerie)|job d['’]été|emplois? saisonniers?|missions? d['’]intérim|projet de fin d['’]études|service (?:civique|national|militaire)|(?:compulsory |mandatory )?(?:military|national|civilian) service|servicio militar|servizio (?:militare|civile)|vigile del fuoco|guardia giurata|guida turistica|huishoudelijke hulp|empleada de hogar|atención al (?:cliente|público)|mail carrier|cabin crew|health visitor|freiwilliges (?:soziales|ökologisches) jahr|(?:diverse|verschiedene) (?:ferien|neben|aushilfs)jobs)(?!\p{L})/iu;
@@ -238,10 +240,14 @@ function endsAsCompany(words: readonly string[]): boolean {
   if ((last & (COMPANY | LEGAL_FORM)) === 0 || (last & (FUNCTION | TITLE)) !== 0) return false;
   // "Senior Manager Healthcare"
   const first = words.length > 2 && RANK.test(words[0] as string) ? 1 : 0;
+  // "Key Account Manager Automotive"
+  if (SECTOR.test(words.at(-1) as string) && (classesOf(words.at(-2) as string) & TITLE) !== 0) return false;
   return (classesOf(words[first] as string) & TITLE) === 0 && !words.some((word) => LINK_WORD.test(word));
 }
 
 const NAME_FIRST = /^(?:Ambassador|Baker|Butler|Carpenter|Cook|Guardian|Herald|Pilot|Ranger|Steward|Warden)$/;
+const SECTOR =
+  /^(?:automotive|retail|energy|pharma|industrial|healthcare|aerospace|mobility|packaging|food|telecom|insurance|banking|media|logistics|energie|handel|chemie)$/i;
 const RANK = /^(?:senior|sr|junior|jr|associate|assistant|deputy|vice|managing)$/i;
 const LINK_WORD =
   /^(?:of|for|at|with|de|del|für|bei|der|pour|chez|para|per|di|presso|van|voor|bij|pel[ao]|zu[rm]|im|-)$/;
