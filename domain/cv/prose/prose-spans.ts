@@ -1,4 +1,5 @@
 import { KIND_ENDINGS } from "#domain/lists/sentence-words.ts";
+import { isOrdinary } from "../words/ordinary.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FUNCTION, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
 import { DOCTOR, determiners, readCue, skipDeterminer, stops, verbs } from "./prose-cues.ts";
@@ -87,6 +88,10 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       const isBeforeTitle = ((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 || isLead(sentence, last + 1);
       // "war bei Acme Produktmanagerin"
       const isBehindBei = /^(?:bei|bij|chez)$/.test(sentence[index - 1]?.key ?? "");
+      if (isBeforeSmallTitle(sentence, index, last)) {
+        index = last;
+        continue;
+      }
       if (isBeforeTitle && !isBehindBei && isNextTo(sentence, last + 1)) {
         index = last;
         continue;
@@ -106,6 +111,25 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
     }
   }
   return spans;
+}
+
+/** "Grid operations engineer": an ordinary word before a function and a title in small letters, where a sentence begins */
+function isBeforeSmallTitle(sentence: readonly Token[], first: number, last: number): boolean {
+  const { text, isName, isWord } = sentence[first - 1] ?? NO_TOKEN;
+  if (first !== last || isWord || isName || text === "," || !isOrdinary((sentence[first] as Token).text)) return false;
+  let at = last + 1;
+  while (
+    at < last + 3 &&
+    isNextTo(sentence, at) &&
+    isSmall(sentence[at]) &&
+    ((sentence[at] as Token).classes & FUNCTION) !== 0
+  )
+    at++;
+  return at > last + 1 && isNextTo(sentence, at) && ((sentence[at]?.classes ?? 0) & TITLE) !== 0;
+}
+
+function isSmall(token: Token | undefined): boolean {
+  return token?.isName === false;
 }
 
 /** "au lycée Lumora" */

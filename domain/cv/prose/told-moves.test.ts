@@ -54,6 +54,7 @@ test.each([
   ],
   ["She took the call because Tom placed her sister at Vantelo.", []],
   ["She is Head of Disputes & Claims, EMEA at Vantelo.", ["Head of Disputes & Claims, EMEA @ Vantelo, ? to present"]],
+  ["Grid operations engineer at Vantelo (2010–2012).", ["Grid operations engineer @ Vantelo, 2010 to 2012"]],
   ["She was an entrepreneur in residence with Vantelo.", ["entrepreneur in residence @ Vantelo, ? to ?"]],
   [
     "She leads Vantelo's work in software and has been a general partner of the firm since 2012.",
