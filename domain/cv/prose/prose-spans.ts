@@ -1,5 +1,4 @@
 import { KIND_ENDINGS } from "#domain/lists/sentence-words.ts";
-import { isOrdinary } from "../words/ordinary.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FUNCTION, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
 import { DOCTOR, determiners, readCue, skipDeterminer, stops, verbs } from "./prose-cues.ts";
@@ -8,7 +7,7 @@ import { isNextTo, isOnlyPlace, nameEnd, withAbbreviation } from "./prose-names.
 import { subjects } from "./prose-people.ts";
 import { titleSpan } from "./prose-titles.ts";
 import type { Span, Token } from "./prose-tokens.ts";
-import { isLead, isTitleNoun } from "./title-nouns.ts";
+import { isBeforeSmallTitle, isLead, isTitleNoun } from "./title-nouns.ts";
 
 const KIND = new RegExp(`(?:${tokens(KIND_ENDINGS).join("|")})$`);
 /** "der Aufsichtsrat der Acme AG", but not "im Aufsichtsrat" */
@@ -111,25 +110,6 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
     }
   }
   return spans;
-}
-
-/** "Grid operations engineer": an ordinary word before a function and a title in small letters, where a sentence begins */
-function isBeforeSmallTitle(sentence: readonly Token[], first: number, last: number): boolean {
-  const { text, isName, isWord } = sentence[first - 1] ?? NO_TOKEN;
-  if (first !== last || isWord || isName || text === "," || !isOrdinary((sentence[first] as Token).text)) return false;
-  let at = last + 1;
-  while (
-    at < last + 3 &&
-    isNextTo(sentence, at) &&
-    isSmall(sentence[at]) &&
-    ((sentence[at] as Token).classes & FUNCTION) !== 0
-  )
-    at++;
-  return at > last + 1 && isNextTo(sentence, at) && ((sentence[at]?.classes ?? 0) & TITLE) !== 0;
-}
-
-function isSmall(token: Token | undefined): boolean {
-  return token?.isName === false;
 }
 
 /** "au lycée Lumora" */

@@ -1,9 +1,12 @@
 /** Titles of several words in a sentence. */
+
+import { isOrdinary } from "../words/ordinary.ts";
 import { FIELD, FUNCTION, TITLE } from "../words/word-classes.ts";
 import { AND, determiners, stops } from "./prose-cues.ts";
 import { APPOINTS } from "./prose-hires.ts";
 import { isNextTo } from "./prose-names.ts";
 import type { Span, Token } from "./prose-tokens.ts";
+import { quotedSpan } from "./quoted-titles.ts";
 import { titleTail } from "./title-links.ts";
 import { isPhrase, isTitlePart, LEADING } from "./title-parts.ts";
 import { withoutPerson, withoutSubject } from "./title-subjects.ts";
@@ -79,6 +82,9 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
   first = wholeStart(sentence, first);
   last = wholeEnd(sentence, first, last);
   last = unitNameEnd(sentence, first, last);
+  last = bracketEnd(sentence, last);
+  const quoted = quotedSpan(sentence, first, last);
+  if (quoted !== null) [first, last] = quoted;
   const before = sentence[first - 1];
   return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
 }
@@ -118,12 +124,14 @@ function isRegion(sentence: readonly Token[], last: number): boolean {
   return false;
 }
 
-/** The end of a function in brackets */
+/** The end of a function or of ordinary words in brackets: "(Gas Distribution)" */
 function bracketEnd(sentence: readonly Token[], last: number): number {
+  if (sentence[last + 1]?.text !== "(") return last;
   const close = sentence.findIndex(({ text }, index) => index > last + 1 && text === ")");
   const words = close === -1 ? [] : sentence.slice(last + 2, close);
   if (words.length === 0 || words.length > 4 || !words.every(({ isName, text }) => isName || text === "&")) return last;
-  return ((words.at(-1) as Token).classes & FUNCTION) !== 0 ? close : last;
+  const isSubject = words.every(({ text }) => text === "&" || isOrdinary(text));
+  return isSubject || ((words.at(-1) as Token).classes & FUNCTION) !== 0 ? close : last;
 }
 
 function isUnitPart(sentence: readonly Token[], index: number, isInside: boolean): boolean {

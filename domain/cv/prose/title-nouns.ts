@@ -1,6 +1,8 @@
 /** Words that are titles only in some places of a sentence. */
-import { TITLE } from "../words/word-classes.ts";
+import { isOrdinary } from "../words/ordinary.ts";
+import { FUNCTION, TITLE } from "../words/word-classes.ts";
 import { stops, verbs } from "./prose-cues.ts";
+import { isNextTo } from "./prose-names.ts";
 import type { Token } from "./prose-tokens.ts";
 
 /** Everyday words in lower case. */
@@ -50,3 +52,24 @@ function isWorkingStudent(sentence: readonly Token[], index: number): boolean {
     sentence[index]?.key === "student" && /^(?:co-op|coop|working|placement)$/.test(sentence[index - 1]?.key ?? "")
   );
 }
+
+/** "Grid operations engineer": an ordinary word before a function and a title in small letters, where a sentence begins */
+export function isBeforeSmallTitle(sentence: readonly Token[], first: number, last: number): boolean {
+  const { text, isName, isWord } = sentence[first - 1] ?? NOTHING;
+  if (first !== last || isWord || isName || text === "," || !isOrdinary((sentence[first] as Token).text)) return false;
+  let at = last + 1;
+  while (
+    at < last + 3 &&
+    isNextTo(sentence, at) &&
+    isSmall(sentence[at]) &&
+    ((sentence[at] as Token).classes & FUNCTION) !== 0
+  )
+    at++;
+  return at > last + 1 && isNextTo(sentence, at) && ((sentence[at]?.classes ?? 0) & TITLE) !== 0;
+}
+
+function isSmall(token: Token | undefined): boolean {
+  return token?.isName === false;
+}
+
+const NOTHING = { text: "", isName: false, isWord: false };

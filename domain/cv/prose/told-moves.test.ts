@@ -54,6 +54,14 @@ test.each([
   ],
   ["She took the call because Tom placed her sister at Vantelo.", []],
   ["She is Head of Disputes & Claims, EMEA at Vantelo.", ["Head of Disputes & Claims, EMEA @ Vantelo, ? to present"]],
+  [
+    "She was promoted to Assistant Manager (Heat Treatment) at Vantelo in 2012.",
+    ["Assistant Manager (Heat Treatment) @ Vantelo, 2012 to ?"],
+  ],
+  [
+    "From 2009 to 2012 she was Head of Regulatory Finance (Gas Distribution) at Vantelo.",
+    ["Head of Regulatory Finance (Gas Distribution) @ Vantelo, 2009 to 2012"],
+  ],
   ["Grid operations engineer at Vantelo (2010–2012).", ["Grid operations engineer @ Vantelo, 2010 to 2012"]],
   ["She was an entrepreneur in residence with Vantelo.", ["entrepreneur in residence @ Vantelo, ? to ?"]],
   [
@@ -80,6 +88,10 @@ test.each([
   ["Die frühere Leiterin Einkauf von Vantelo lebt in Wien.", ["Leiterin Einkauf @ Vantelo, ? to ?"]],
   ["Bis 2014 leitete sie als Ingenieurin das Werk der Vantelo AG.", ["Ingenieurin @ Vantelo AG, ? to 2014"]],
   ["Als Leiterin Einkauf der Vantelo AG führte sie zwölf Leute.", ["Leiterin Einkauf @ Vantelo AG, ? to ?"]],
+  [
+    "Sie hat bei Vantelo als „Technologin Neue Rohstoffe“ gearbeitet.",
+    ["Technologin Neue Rohstoffe @ Vantelo, ? to ?"],
+  ],
   ["Zuvor war sie bei Vantelo als Head of Sales tätig.", ["Head of Sales @ Vantelo, ? to ?"]],
   ["Bei Vantelo war sie Leiterin für Logistik und Versand.", ["Leiterin für Logistik und Versand @ Vantelo, ? to ?"]],
   ["Bei Vantelo war sie Teamleiterin im Vertrieb.", ["Teamleiterin im Vertrieb @ Vantelo, ? to ?"]],
