@@ -21,8 +21,12 @@ const ACRONYM = new RegExp(
 );
 const LONE = new RegExp(String.raw`^(?:senior |junior |head |chef )?(\p{L}{3,14})${REST}`, "iu");
 
+/** "ICU Travel RN" */
+const NURSE = /\s(?:RN|LPN|LVN|CNA|CRNA)$/;
+
 /** "RN", "Sr. PM", "SDE II", "Barber", "Food Runner": titles that have no noun of one, or only where they stand alone */
 export function isWholeTitle(text: string): boolean {
+  if (NURSE.test(text)) return true;
   const acronym = ACRONYM.exec(text)?.[1];
   if ((acronym !== undefined && acronyms.has(acronym)) || isCoop(text) || isLead(text) || isRank(text)) return true;
   const [isSeveral, isLone] = [mayBeSeveral(text), mayBeLone(text)];

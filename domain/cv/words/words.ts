@@ -93,7 +93,7 @@ function findSignals(written: string): Signals {
   if (words.length > 1 && /board/i.test(text) && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if ((all & SCHOOL) !== 0 && text.includes(" por ") && AWARDED_BY.test(text)) all = (all | DEGREE) & ~TITLE;
   if (text.length > MIN_STATE_EXAM && STATE_EXAM.test(text)) all = (all | DEGREE) & ~TITLE;
-  const isWhole = TITLE_PHRASE.test(text) || NURSE.test(text) || isWholeTitle(text);
+  const isWhole = TITLE_PHRASE.test(text) || isWholeTitle(text);
   if (isWhole) all = (all | TITLE) & ~DEGREE;
   else if ((all & TITLE) === 0 && isTitleInside(text)) all |= TITLE;
   if (all === 0) return NOTHING;
@@ -201,8 +201,6 @@ const mayBeShortName = beginningTest(
 );
 const SCHOOL_OF_STATE =
   /(?<!\p{L})(?:(?:Penn|Ohio|Michigan|Florida|Arizona|Iowa|Kansas|Oregon|Colorado|Washington|Oklahoma|Mississippi|Montana|Georgia|Utah|Boise|Fresno|Kent|Ball|Wichita|San Diego|San Jose|NC) State|(?:Virginia|Georgia|Texas|Louisiana) Tech)(?=$|[,;|(–-]|\s+[,;|(–-]|\s{2}|\t)/u;
-/** "ICU Travel RN" */
-const NURSE = /\s(?:RN|LPN|LVN|CNA|CRNA)$/;
 /** Titles of several words, none of which is one */
 const TITLE_PHRASE =
   /^(?:(?:(?:jeune )?fille )?au[ -]pair|duales studium|dual student|garde d['’]enfants|(?:femme|valet) de chambre|second de (?:cuisine|boulangerie)|job d['’]été|emplois? saisonniers?|missions? d['’]intérim|projet de fin d['’]études|service (?:civique|national|militaire)|(?:compulsory |mandatory )?(?:military|national|civilian) service|servicio militar|servizio (?:militare|civile)|vigile del fuoco|guardia giurata|guida turistica|huishoudelijke hulp|empleada de hogar|atención al (?:cliente|público)|mail carrier|cabin crew|health visitor|freiwilliges (?:soziales|ökologisches) jahr|(?:diverse|verschiedene) (?:ferien|neben|aushilfs)jobs)(?!\p{L})/iu;
