@@ -338,3 +338,6 @@ financien inkoop verkoop communicatie bedrijfsvoering personeel organisatie kwal
 strategie innovatie duurzaamheid onderhoud beheer projecten beleid en
 financas vendas operacoes producao qualidade riscos controle estrategia inovacao comunicacao desenvolvimento negocios formation inclusion
 `;
+
+/** Sectors, which companies and titles end with ("Key Account Manager Automotive"). */
+export const SECTOR_WORDS = `automotive retail energy pharma industrial healthcare aerospace mobility packaging food telecom insurance banking media logistics energie handel chemie`;

@@ -1,9 +1,10 @@
-import { LONE_TITLES, TITLE_ACRONYMS, TITLE_PHRASES } from "#domain/lists/title-words.ts";
+import { LONE_TITLES, SECTOR_WORDS, TITLE_ACRONYMS, TITLE_PHRASES } from "#domain/lists/title-words.ts";
 import { beginningTest } from "./beginnings.ts";
 import { unitTest } from "./memoize.ts";
 import { foldWords, phrases, tokens } from "./split-words.ts";
-import { classesOf, FIELD, FUNCTION } from "./word-classes.ts";
+import { classesOf, FIELD, FUNCTION, TITLE } from "./word-classes.ts";
 
+const sectors = new Set(tokens(SECTOR_WORDS));
 const acronyms = new Set(tokens(TITLE_ACRONYMS));
 /** Letters that tell most phrases from others */
 const START = 4;
@@ -20,6 +21,11 @@ const ACRONYM = new RegExp(
   "iu",
 );
 const LONE = new RegExp(String.raw`^(?:senior |junior |head |chef )?(\p{L}{3,14})${REST}`, "iu");
+
+/** "Key Account Manager Automotive": a title, and no name of a company */
+export function endsInSector(words: readonly string[]): boolean {
+  return sectors.has(foldWords(words.at(-1) ?? "")) && (classesOf(words.at(-2) ?? "") & TITLE) !== 0;
+}
 
 /** "ICU Travel RN" */
 const NURSE = /\s(?:RN|LPN|LVN|CNA|CRNA)$/;

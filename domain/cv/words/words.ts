@@ -5,7 +5,7 @@ import { isKindOfSchool, isNumberOfSchool } from "./kinds-of-schools.ts";
 import { isRomanceDegree, isRomanceSchool } from "./romance-studies.ts";
 import { phrases, splitWords } from "./split-words.ts";
 import { withoutStates } from "./states.ts";
-import { isTitleInside, isWholeTitle } from "./whole-titles.ts";
+import { endsInSector, isTitleInside, isWholeTitle } from "./whole-titles.ts";
 import {
   COMPANY,
   classesOf,
@@ -238,14 +238,11 @@ function endsAsCompany(words: readonly string[]): boolean {
   if ((last & (COMPANY | LEGAL_FORM)) === 0 || (last & (FUNCTION | TITLE)) !== 0) return false;
   // "Senior Manager Healthcare"
   const first = words.length > 2 && RANK.test(words[0] as string) ? 1 : 0;
-  // "Key Account Manager Automotive"
-  if (SECTOR.test(words.at(-1) as string) && (classesOf(words.at(-2) as string) & TITLE) !== 0) return false;
+  if (endsInSector(words)) return false;
   return (classesOf(words[first] as string) & TITLE) === 0 && !words.some((word) => LINK_WORD.test(word));
 }
 
 const NAME_FIRST = /^(?:Ambassador|Baker|Butler|Carpenter|Cook|Guardian|Herald|Pilot|Ranger|Steward|Warden)$/;
-const SECTOR =
-  /^(?:automotive|retail|energy|pharma|industrial|healthcare|aerospace|mobility|packaging|food|telecom|insurance|banking|media|logistics|energie|handel|chemie)$/i;
 const RANK = /^(?:senior|sr|junior|jr|associate|assistant|deputy|vice|managing)$/i;
 const LINK_WORD =
   /^(?:of|for|at|with|de|del|für|bei|der|pour|chez|para|per|di|presso|van|voor|bij|pel[ao]|zu[rm]|im|-)$/;
