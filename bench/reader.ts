@@ -1,14 +1,16 @@
 /**
- * `npm run bench:reader [development|held-out|fresh|generated|forms|FOLDER] [-- --errors]`: what the outline of the CVs in `bench/cvs`,
+ * `npm run bench:reader [development|held-out|fresh|generated|forms|titles|FOLDER] [-- --errors]`: what the outline of the CVs in `bench/cvs`,
  * or of those in a folder outside the project, finds, and its time. `--errors` lists what is missed and what is wrong in place
- * of the time; never use it on `held-out`. `forms` writes the read texts in other forms, and prints what each form loses.
+ * of the time; never use it on `held-out`. `forms` writes the read texts in other forms, and prints what each form loses. `titles` writes
+ * all titles of the read texts in sentences and entries, and prints how many are read exactly.
  */
 import { existsSync } from "node:fs";
 import { readOutline } from "../domain/cv/outline.ts";
-import { HALVES, readCorpus, readCvs } from "./cvs/corpus.ts";
+import { type Cv, HALVES, readCorpus, readCvs } from "./cvs/corpus.ts";
 import { DAMAGED_FORMS } from "./cvs/damaged-forms.ts";
 import { generatedCvs } from "./cvs/generated.ts";
 import { OTHER_FORMS } from "./cvs/other-forms.ts";
+import { COMPANIES, titleForms } from "./cvs/title-forms.ts";
 import { cvLikeText } from "./support/cv-like-text.ts";
 import { printMeasurement } from "./support/measurement.ts";
 import { addScores, MEASURES, type Measure, type Scores, scoreCv, share } from "./support/reader-score.ts";
@@ -24,12 +26,17 @@ const TARGETS: Readonly<Partial<Record<Measure, number>>> = {
   "empty outlines": 100,
 };
 
+const ONE_LINE = /^[^\n|;\t]{2,70}$/;
 /** What a form may lose of each measure. */
 const MAX_LOSS = 3;
 
 const requested = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "development";
 if (requested === "forms") {
   printForms();
+  process.exit();
+}
+if (requested === "titles") {
+  printTitles();
   process.exit();
 }
 const KINDS = [...HALVES, "generated"] as const;
@@ -110,4 +117,29 @@ function printForms(): void {
       `${mark} ${name.padEnd(32)}${`${written.length}`.padStart(6)}${losses.map((loss) => (-loss).toFixed(1).padStart(11)).join("")}`,
     );
   }
+}
+
+/** How many of the titles each form has exactly, with their companies. With `--errors`, the others. */
+function printTitles(): void {
+  const found = new Map<string, { right: number; of: number }>();
+  for (const { title, language } of goldTitles()) {
+    for (const { name, positions, text } of titleForms(title, language)) {
+      const read = readOutline(text).positions.filter(
+        (position) => position.title?.name === title && COMPANIES.includes(position.company?.name ?? ""),
+      );
+      const isRight = read.length === positions;
+      const { right, of } = found.get(name) ?? { right: 0, of: 0 };
+      found.set(name, { right: right + (isRight ? 1 : 0), of: of + 1 });
+      if (!isRight && process.argv.includes("--errors")) console.log(`${name}\t${title}`);
+    }
+  }
+  for (const [name, scores] of found) console.log(`${share(scores).padStart(8)}  ${name}`);
+}
+
+/** The titles of the read texts that stand on one line, each once for a language */
+function goldTitles(): readonly { readonly title: string; readonly language: Cv["language"] }[] {
+  const titles = [...readCorpus("development"), ...readCorpus("fresh")].flatMap(({ positions, language }) =>
+    positions.flatMap(({ title }) => (title === null || !ONE_LINE.test(title) ? [] : [{ title, language }])),
+  );
+  return [...new Map(titles.map((one) => [`${one.language} ${one.title}`, one])).values()];
 }
