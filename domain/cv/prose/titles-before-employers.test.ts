@@ -48,3 +48,20 @@ test.each([
 ])("what is no part of the title: %s", (text, title) => {
   expect(positionsOf(text)[0]).toContain(`${title} @ Vantelo`);
 });
+
+test.each([
+  ["She was promoted to vice president, operations at Vantelo in 2012.", "vice president, operations"],
+  [
+    "At Vantelo, where she was analyst - corporate strategy until 2014, she ran two plants.",
+    "analyst - corporate strategy",
+  ],
+])("a whole title behind other words: %s", (sentence, title) => {
+  expect(positionsOf(english(sentence))[0]).toContain(`${title} @ Vantelo`);
+});
+
+test.each([
+  ["Zuvor war sie bei Vantelo als Key Account Managerin Automotive tätig.", "Key Account Managerin Automotive"],
+  ["2012 wechselte sie als Bauleiter Kanal- und Straßenbau zu Vantelo.", "Bauleiter Kanal- und Straßenbau"],
+])("a whole German title before a participle or a move: %s", (sentence, title) => {
+  expect(positionsOf(german(sentence))[0]).toContain(`${title} @ Vantelo`);
+});

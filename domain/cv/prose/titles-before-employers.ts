@@ -5,15 +5,21 @@ import { AND, skipDeterminer, stops, verbs } from "./prose-cues.ts";
 import { subjects } from "./prose-people.ts";
 import type { Token } from "./prose-tokens.ts";
 
-const EMPLOYER_LINK = /^(?:at|bei|beim|chez|bij|presso)$/;
-const CUE = /^(?:as|als|comme|come|como|was|became|war|wurde)$/;
+const EMPLOYER_LINK = /^(?:at|bei|beim|chez|bij|presso|zu|zur)$/;
+/** In Spanish, before an employer; in Dutch, "and" */
+const SPANISH_LINK = /^(?:en|em)$/;
+const CUE = /^(?:as|als|comme|come|como|que|to|was|became|war|wurde|ete|etait)$/;
+/** "en tant que", "promoted to" */
+const BEFORE_CUE: Readonly<Record<string, RegExp>> = { que: /^tant$/, to: /^(?:promoted|up|rose|rising|advanced)$/ };
 /** Behind these, somebody's name may stand before the title. */
 const BE = /^(?:is|been|ist)$/;
-const AS = /^(?:as|als|comme|come|como)$/;
+const AS = /^(?:as|als|comme|come|como|que)$/;
 const GERMAN_CUE = /^(?:als|war|ist|wurde)$/;
 /** Before what somebody leads as something: "leitet als Head of Sales ein Team" */
 const OBJECT = /^(?:ein|eine|einen|das|den)$/;
-const TIME_LINK = /^(?:in|im|en|since|seit|depuis|from|von|ab|desde|dal)$/;
+const TIME_LINK = /^(?:in|im|en|since|seit|depuis|from|von|ab|desde|dal|until|till|bis|hasta|jusqu)$/;
+/** In German, the participle stands behind the title: "als Einkäuferin tätig" */
+const GERMAN_END = /^(?:tatig|beschaftigt|angestellt|gearbeitet|eingestellt)$/;
 /** Between the words of a title */
 const MARK = /^[,&/–—-]$/;
 const MAX_WORDS = 10;
@@ -24,9 +30,9 @@ const NO_PART =
 /** Where the whole title begins; `first` without a cue right before it. */
 export function wholeStart(sentence: readonly Token[], first: number): number {
   for (let index = first - 1; index >= Math.max(0, first - MAX_WORDS); index--) {
-    const token = sentence[index] as Token;
-    if (CUE.test(token.key)) return index + 1;
-    if (skipDeterminer(sentence, index + 1) < index) return CUE.test(cueOf(sentence, index + 1)) ? index + 1 : first;
+    if (isCue(sentence, index)) return index + 1;
+    const cue = skipDeterminer(sentence, index + 1);
+    if (cue < index) return isCue(sentence, cue) ? index + 1 : first;
     if (!isPart(sentence, index, true)) return first;
   }
   return first;
@@ -34,8 +40,9 @@ export function wholeStart(sentence: readonly Token[], first: number): number {
 
 /** Where the whole title ends; `last` if neither an employer nor, behind "as", a year or nothing follows it. */
 export function wholeEnd(sentence: readonly Token[], first: number, last: number): number {
-  const cue = cueOf(sentence, first);
-  if (!CUE.test(cue) && !BE.test(cue)) return last;
+  const at = skipDeterminer(sentence, first);
+  const cue = sentence[at]?.key ?? "";
+  if (!isCue(sentence, at) && !BE.test(cue)) return last;
   let isOpen = false;
   let hasOf = false;
   for (let index = last + 1; index <= last + MAX_WORDS; index++) {
@@ -43,7 +50,7 @@ export function wholeEnd(sentence: readonly Token[], first: number, last: number
     if (text === (isOpen ? ")" : "(")) isOpen = !isOpen;
     else if (!isOpen && isBeforeEmployer(sentence, index, cue))
       return isLoose(sentence, index - 1, cue) ? last : index - 1;
-    else if (!isOpen && AS.test(cue) && isEnd(sentence, index))
+    else if (!isOpen && isEnd(sentence, index, AS.test(cue)))
       return hasOf || isLoose(sentence, index - 1, cue) ? last : index - 1;
     // "Head of Regulatory Affairs EMEA at Acme", but not "head of Acme in 2010"
     else if (key === "of" && isBeforePart(sentence, index + 1)) hasOf = true;
@@ -68,18 +75,22 @@ function isLoose(sentence: readonly Token[], index: number, cue: string): boolea
 function isBeforeEmployer(sentence: readonly Token[], index: number, cue: string): boolean {
   const [token, next] = sentence.slice(index, index + 2);
   if (token === undefined) return false;
-  return (EMPLOYER_LINK.test(token.key) && next?.isName === true) || (cue === "als" && OBJECT.test(token.key));
+  if (cue === "als" && (OBJECT.test(token.key) || GERMAN_END.test(token.key))) return true;
+  if (next?.isName !== true) return false;
+  return EMPLOYER_LINK.test(token.key) || (cue === "como" && SPANISH_LINK.test(token.key));
 }
 
-/** A date, or nothing */
-function isEnd(sentence: readonly Token[], index: number): boolean {
+/** A date, or nothing behind "as" */
+function isEnd(sentence: readonly Token[], index: number, isAs: boolean): boolean {
   const [token, next] = sentence.slice(index, index + 2);
-  return token === undefined || (TIME_LINK.test(token.key) && /^(?:19|20)\d\d$/.test(next?.text ?? ""));
+  if (token === undefined) return isAs;
+  return TIME_LINK.test(token.key) && /^(?:19|20)\d\d$/.test(next?.text ?? "");
 }
 
-/** The word that a title follows, without determiners and pronouns between them */
-function cueOf(sentence: readonly Token[], first: number): string {
-  return sentence[skipDeterminer(sentence, first)]?.key ?? "";
+/** Whether a title follows that word, perhaps with determiners and pronouns between them */
+function isCue(sentence: readonly Token[], at: number): boolean {
+  const key = sentence[at]?.key ?? "";
+  return CUE.test(key) && (BEFORE_CUE[key]?.test(sentence[at - 1]?.key ?? "") ?? true);
 }
 
 /** Behind the noun, a comma before another title begins that title. */
