@@ -541,8 +541,15 @@ Aary5ied7r8s7s5y6ing4ort7ed8r9s7ing7s5se7d8ly7s6ing4ress8ed9s8ing9on3reme2r3e4ly
 0êtes2re0über4haupt2rigens
 `;
 
-/** Decodes the list, which takes some milliseconds. */
-export function readOrdinaryWords(): Set<string> {
+let decoded: ReadonlySet<string> | null = null;
+
+/** Decodes the list once, which takes some milliseconds. */
+export function readOrdinaryWords(): ReadonlySet<string> {
+  decoded ??= decode();
+  return decoded;
+}
+
+function decode(): ReadonlySet<string> {
   const words = new Set<string>();
   let word = "";
   for (const [, shared = "", rest = ""] of WORDS.matchAll(/([0-9A-Z])([^0-9A-Z\n]*)/g)) {

@@ -135,7 +135,11 @@ function withEntryMarks(line: string): string {
 
 /** "Stellv. Marktleiter", but not "Lumora Inc. Engineer" */
 function isAbbreviation(part: string): boolean {
-  return ABBREVIATION.test(part) || RANKED.test(part) || (SHORTENED.test(`${part}.`) && !endsWithLegalForm(`${part}.`));
+  return isShort(part) || (SHORTENED.test(`${part}.`) && !endsWithLegalForm(`${part}.`));
+}
+
+function isShort(part: string): boolean {
+  return ABBREVIATION.test(part) || RANKED.test(part);
 }
 
 function isTitled(part: string): boolean {
@@ -154,7 +158,7 @@ function stopsOf(line: string): readonly number[] | null {
   let from = 0;
   for (const { index } of findAll(STOP, line.slice(0, end))) {
     const part = line.slice(from, index);
-    if (ABBREVIATION.test(part) || RANKED.test(part) || NUMBER.test(part)) continue;
+    if (isShort(part) || NUMBER.test(part)) continue;
     parts.push(part);
     stops.push(index);
     from = index + 1;

@@ -21,7 +21,7 @@ test.each([
   expect(read(work, title, entry)).toEqual([position, position]);
 });
 
-test("no entry in a line that tells what was done", () => {
+test("a line that describes a task is not an entry", () => {
   expect(read("EXPERIENCE", "Engineer", "Worked on pumps for us, Leeds 2014")).toEqual([]);
 });
 

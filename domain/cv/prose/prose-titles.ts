@@ -10,7 +10,7 @@ import { quotedSpan } from "./quoted-titles.ts";
 import { titleTail } from "./title-links.ts";
 import { isPhrase, isTitlePart, LEADING } from "./title-parts.ts";
 import { withoutPerson, withoutSubject } from "./title-subjects.ts";
-import { commaFieldEnd, hasRank, namedFieldEnd, romanceFieldEnd } from "./title-tails.ts";
+import { commaFieldEnd, hasRank, namedFieldEnd, smallFieldEnd } from "./title-tails.ts";
 import { wholeEnd, wholeStart } from "./titles-before-employers.ts";
 import { unitNameEnd } from "./unit-names.ts";
 
@@ -58,7 +58,7 @@ export function titleSpan(sentence: readonly Token[], noun: number, free: number
     }
     const field = isBeforeChez(sentence, last + 1)
       ? last + 1
-      : Math.max(germanFieldEnd(sentence, last), romanceFieldEnd(sentence, first, last));
+      : Math.max(germanFieldEnd(sentence, last), smallFieldEnd(sentence, first, last));
     if (field > last) {
       last = field;
       continue;

@@ -2,7 +2,7 @@
 import type { PositionDraft } from "../positions/position-draft.ts";
 import { isBare } from "./career-value.ts";
 
-/** "I left Acme in April 2019": the end of the position at Acme that another sentence tells */
+/** A sentence such as "I left Acme in April 2019" sets the end date of the position at Acme. */
 export function withLeaving(all: readonly PositionDraft[]): readonly PositionDraft[] {
   const result: PositionDraft[] = [];
   for (const position of all) {

@@ -56,7 +56,7 @@ function isWorkingStudent(sentence: readonly Token[], index: number): boolean {
 /** "Grid operations engineer": an ordinary word before a function and a title in small letters, where a sentence begins */
 export function isBeforeSmallTitle(sentence: readonly Token[], first: number, last: number): boolean {
   const { text, isName, isWord } = sentence[first - 1] ?? NOTHING;
-  if (first !== last || isWord || isName || text === "," || !isOrdinary((sentence[first] as Token).text)) return false;
+  if (first !== last || isWord || isName || text === ",") return false;
   let at = last + 1;
   while (
     at < last + 3 &&
@@ -65,7 +65,8 @@ export function isBeforeSmallTitle(sentence: readonly Token[], first: number, la
     ((sentence[at] as Token).classes & FUNCTION) !== 0
   )
     at++;
-  return at > last + 1 && isNextTo(sentence, at) && ((sentence[at]?.classes ?? 0) & TITLE) !== 0;
+  if (at === last + 1 || !isNextTo(sentence, at) || ((sentence[at]?.classes ?? 0) & TITLE) === 0) return false;
+  return isOrdinary((sentence[first] as Token).text);
 }
 
 function isSmall(token: Token | undefined): boolean {

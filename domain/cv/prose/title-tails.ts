@@ -113,15 +113,15 @@ export function germanForEnd(sentence: readonly Token[], from: number): number {
 
 /** "en qualité de", "in qualità di" */
 const QUALITY = /^(?:qualite|qualita|calidad|tant|poste|titre|titolo)$/;
-const ROMANCE_CUE = /^(?:als|comme|devient|devenue?|est|suis|etait|ete|puis|tant|abord|como|come)$/;
+const SMALL_CUE = /^(?:als|comme|devient|devenue?|est|suis|etait|ete|puis|tant|abord|como|come)$/;
 const BEHIND_FIELD = /^(?:bij|van|tot|tussen|puis|chez|a|au|aux|en|jusqu|avant|apres|depuis|ensuite)$/;
 const MAX_WORDS = 2;
 
-/** The end of "responsable grands comptes, puis", "ingénieure procédés et" in small letters; -1 elsewhere */
-export function romanceFieldEnd(sentence: readonly Token[], first: number, last: number): number {
+/** The end of "responsable grands comptes, puis", "ingénieure procédés et", "als hoofd inkoop bij" in small letters; -1 elsewhere */
+export function smallFieldEnd(sentence: readonly Token[], first: number, last: number): number {
   const cue = skipDeterminer(sentence, first);
   const isCue =
-    ROMANCE_CUE.test(sentence[cue]?.key ?? "") ||
+    SMALL_CUE.test(sentence[cue]?.key ?? "") ||
     (/^(?:de|di|d)$/.test(sentence[cue]?.key ?? "") && QUALITY.test(sentence[cue - 1]?.key ?? ""));
   if (!isCue || sentence[last]?.isName === true) return -1;
   let end = last;

@@ -143,7 +143,7 @@ test("what people studied, and where they went", () => {
   ).toEqual(["Leiterin @ Vantelo, ? to ?"]);
 });
 
-test("a note tells the career above a heading", () => {
+test("positions are read from the sentences above an education heading", () => {
   const text = [
     "Founder. Theodor Muster, 44, lives in Ghent. CEO of Lumora since he started it in 2023.",
     "",

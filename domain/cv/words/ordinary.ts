@@ -3,12 +3,9 @@ import { readOrdinaryWords } from "#domain/lists/ordinary-words.ts";
 import { splitWords } from "./split-words.ts";
 import { classesOf, FIELD, FUNCTION } from "./word-classes.ts";
 
-let words: ReadonlySet<string> | null = null;
-
 /** "Leveraged", "battery": an English word in lower case that may begin a name, but seldom does */
 export function isOrdinary(word: string): boolean {
-  words ??= readOrdinaryWords();
-  return words.has(word.toLowerCase());
+  return readOrdinaryWords().has(word.toLowerCase());
 }
 
 const SUBJECT =
