@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parsePartialDate } from "../../domain/profile/partial-date.ts";
-import { type Cv, HALVES, type Half, readCorpus } from "./corpus.ts";
+import { type Cv, HALVES, type Half, readCorpus, readSamples } from "./corpus.ts";
 
 /** Texts of each half. */
 const COUNTS: Record<Half, number> = { development: 470, "held-out": 45, fresh: 744 };
@@ -94,6 +94,34 @@ describe.each(HALVES)("the %s half", (half) => {
 
   it.each(corpus)("$name: has no real contact details", ({ text }) => {
     expect(realContacts(text)).toEqual([]);
+  });
+});
+
+describe("the samples", () => {
+  const { told, entries: listed } = readSamples();
+  const samples = [...told, ...listed];
+
+  it("have the stated numbers", () => {
+    expect([told.length, listed.length]).toEqual([2064, 1392]);
+  });
+
+  it("differ from each other", () => {
+    expect(new Set(samples.map(({ text }) => text)).size).toBe(samples.length);
+  });
+
+  it("have every gold name in their text, and a name in every position", () => {
+    for (const { text, positions } of samples) {
+      expect(positions.length, text).toBeGreaterThan(0);
+      for (const { company, title } of positions) {
+        expect(company ?? title, text).not.toBeNull();
+        for (const name of [company, title]) if (name !== null) expect(text).toContain(name);
+      }
+    }
+  });
+
+  it("have no real contact details", () => {
+    const contact = /[\w.]@[\w-]+\.\w|\+\d[\d ]{8,}/;
+    expect(samples.filter(({ text }) => contact.test(text))).toEqual([]);
   });
 });
 

@@ -37,3 +37,22 @@ export function readCvs(folder: string): Cv[] {
       return Object.assign(gold, { name, text: readFileSync(join(folder, file), "utf8") });
     });
 }
+
+/** Some sentences about a career, or some entries of a CV, with their positions */
+export type Sample = Pick<Cv, "text" | "positions"> & { lang: Cv["language"] };
+
+/** The samples that the tagger learns from, file by file: the files with entries are called so. */
+export function readSamples(): { readonly told: readonly Sample[]; readonly entries: readonly Sample[] } {
+  const folder = join(import.meta.dirname, "samples");
+  const files = readdirSync(folder).sort();
+  const samplesOf = (file: string) =>
+    readFileSync(join(folder, file), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Sample);
+  const isEntries = (file: string) => file.startsWith("entries");
+  return {
+    told: files.filter((file) => !isEntries(file)).flatMap(samplesOf),
+    entries: files.filter(isEntries).flatMap(samplesOf),
+  };
+}
