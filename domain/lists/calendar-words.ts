@@ -22,7 +22,7 @@ still working|still continuing|still continue|still there|at present|working til
 on going|on-going|till-date|tilldate|till dt|as on date|as on today|as of date|to day|sekarang|saat ini|kini|hari ini|kasalukuyan|
 heute|jetzt|aktuell|dato|laufend|lfd|andauernd|fortlaufend|derzeit|zurzeit|auf weiteres|gegenwart|gegenwartig|unbefristet|noch andauernd|noch laufend|
 present|aujourd'hui|auj|auj.|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|en poste|en poste actuellement|poste actuel|
-actualidad|la actualidad|a la actualidad|hasta la actualidad|la fecha|a la fecha|hasta la fecha|indefinido|actualmente|actual|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|cursando|actualidade|
+actualidad|la actualidad|a la actualidad|hasta la actualidad|la fecha|a la fecha|hasta la fecha|indefinido|actualmente|actual|act|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|cursando|actualidade|
 oggi|ad oggi|tutt'ora|tutt’ora|a oggi|tutt'oggi|tutt’oggi|attuale|attualmente|in corso|tuttora|in essere|ad ora|
 heden|nu|actueel|vandaag|op heden|lopend|
 atual|atualmente|o momento|momento|hoje|ate hoje|presente momento|momento atual|atualidade|a atualidade|a data|data atual|a data atual|dias atuais|os dias atuais|

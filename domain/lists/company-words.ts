@@ -7,6 +7,8 @@ zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog lda ltda eireli sapi sac sa
 
 /** Words of company names that are rare in job titles, folded. */
 export const COMPANY_WORDS = `
+ministerie waterschap rijkswaterstaat bibliotheek schouwburg omroep uitgeverij woningcorporatie huisartsenpraktijk autorita tribunale museo teatro biblioteca prefettura questura carabinieri soprintendenza confindustria bodega restaurante juzgado fiscalia opera bibliotheque mediatheque manufacture orchestre croix-rouge finanzamt bezirksregierung landkreis bundespolizei staatstheater stadttheater
+landestheater schauspielhaus opernhaus philharmonie staatsoper orchester rundfunk reederei bergwerk forstamt hospiz diakonie caritas kirchengemeinde bistum erzbistum verkehrsbetriebe infirmary colliery constabulary diocese cathedral embassy consulate aquarium observatory gazette tribune
 traders pharmacies caterers opticians bakers electricals medicals garments polyclinic infra infratech fabricators roadways finserv udyog softech contracting agencies printers tailors jewelers jewellery
 gaec scea agency armee bundesheer bundeswehr luftwaffe gendarmerie esercito ejercito airlines airport airways apotheke associates automobile automotive autohaus banca banco bank bankhaus banque
 bankers biotech brands brauerei broadcasting brothers bros bureau cabinet capital casa centre center chemicals clinic
@@ -56,7 +58,7 @@ sygehus edizioni regione prefeitura governo construtora associacao companhia tra
 export const EMPLOYMENT_PHRASES = `
 full-time|full time|summers|summers only|every summer|in summer|school holidays|university holidays|vacations|university vacations|summer vacations|im sommer|in den ferien|semesterferien|l'ete|en ete|chaque ete|veranos|en verano|los veranos|d'estate|zomers|in de zomer|fulltime|part-time|part time|parttime|self-employed|self employed|own company|own business|freelance|contract|contractor|
 internship|apprenticeship|traineeship|secondment|zero hours|saturdays|sundays|weekends|weekends only|weekend|evenings|nights|night shifts|weekend job|saturday job|term time|
-wochenenden|am wochenende|nachtdienst|nachtschicht|week-end|week-ends|le week-end|les week-ends|fines de semana|fin de semana|nei fine settimana|weekenden|in het weekend|2x8|3x8|5x8|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
+wochenenden|am wochenende|nachtdienst|nachtschicht|week-end|week-ends|le week-end|les week-ends|fines de semana|fin de semana|nei fine settimana|weekenden|in het weekend|2x8|3x8|5x8|seasonal|temporary|permanent|vie|cifre|pigiste|contratti a termine|contratto a termine|a tempo determinato|a tempo indeterminato|tempo determinato|tempo indeterminato|pachter|pachterin|auf probe|beamter auf probe|beamtin auf probe|werkvertrag|auf honorarbasis|honorarbasis|permanent full-time|indirect contract|casual|trainee|volunteer|
 remote|hybrid|full remote|fully remote|100% remote|100 % remote|semi remote|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|
 vollzeit|teilzeit|angestellt|angestellte|angestellter|teilzeit-angestellt|vollzeit-angestellt|nebenberuflich|nebengewerbe|kleingewerbe|im nebengewerbe|gewerbe|einzelunternehmen|berufsbegleitend|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|
 geringfugig|geringfugig beschaftigt|geringfugige beschaftigung|por cuenta propia|por conta propria|a son compte|selbststandige tatigkeit|selbstandige tatigkeit|freiberufliche tatigkeit|freie mitarbeit|befristet|unbefristet|
@@ -99,7 +101,7 @@ funciones|responsabilidades|logros|empresa|puesto|tareas|mansioni|attivita|azien
 
 /** Endings of German and Dutch compounds that name an organization. */
 export const COMPANY_ENDINGS = `
-ministerium bundesamt landesamt werke werk bank kasse klinik klinikum krankenhaus verlag verband stiftung gesellschaft
+hospiz rundfunk reederei ministerium bundesamt landesamt werke werk bank kasse klinik klinikum krankenhaus verlag verband stiftung gesellschaft
 institut zentrum versicherung versicherungen brauerei druckerei bibliothek gericht verwaltung kanzlei apotheke anstalt
 hospital spital bataillon regiment geschwader genossenschaft gruppe handel bau technik logistik energie systeme ziekenhuis maatschappij verein behorde kammer
 `;

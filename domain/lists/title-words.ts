@@ -3,6 +3,17 @@
  * compounds ("Projektleiterin").
  */
 export const TITLE_WORDS = `
+adjudant altist altistin ambasciatore anesthesiste assicuratore bewaker bioloog boekhandelaar bootsmann brauerin calciatore
+capotreno chargehand choreograaf cirujana colonnello commodore coreografa coreografo coronel corresponsal courtiere custode
+danseres detektiv detektivin dijkgraaf docker dominee eboueur eleveuse embajador embajadora fact-checker fregattenkapitan
+gastwirt gastwirtin generalkonsul generalkonsulin geologue geoloog glaserin habilleuse hauer hauerin hauptfeldwebel
+horakustiker horakustikerin horlogere hufschmied huttenwirt huttenwirtin inspizient kamerafrau kaserin klavierbauer
+klavierstimmer kommandant kommandantin konsulin korvettenkapitan kustodin landlady landlord libraio librero liutaio
+maresciallo markscheider melker melkerin menuisiere mesner modiste museumsfuhrer museumsfuhrerin oberfeldwebel obersteiger
+ofenbauer onderwijzer organiste orgelbouwer parroco pasticciere pferdewirt pferdewirtin pianiste pistenretter platrier
+pottenbakker procureur procureure psychiatre regisseuse sargento sastra scenarist schaffner schaffnerin scheikundige sennerin
+sommeliere sopranistin soudeuse stabsfeldwebel steiger steinmetz steinmetzin steuermann stitcher teniente tesoriere tolk
+tonnelier trackman verrier violinista violist violoniste visagistin weatherman yesero zimmerin
 journeyman groundman marshal it-supporter pc-supporter ict-supporter first-level-supporter second-level-supporter
 advokat allgemeinmediziner anasthesist artdirector astronom aufsichtsperson ausbilder bauarbeiter beigeordneter beigeordnete kunstler kunstlerin bildhauer
 biologe bodenleger bootsbauer botschafter buchbinder buchhandler detailhandler einzelhandler buhnenbildner chemikant chirurg frasmaschinist datentypist dekan prodekan
@@ -309,7 +320,7 @@ TCAE TCP MIR JTP OSS RTDA RTDB ANIOS AIOS AIO NQT ECT SPC HOD PRAG OA OÄ CCA AH
 
 /** Business functions, which follow a title after a comma ("Vice President, Product Management"). */
 export const FUNCTION_WORDS = `
-account accounts accounting acquisition acquisitions administration advisory affairs analytics and app application applications architecture
+grands comptes account accounts accounting acquisition acquisitions administration advisory affairs analytics and app application applications architecture
 artificial assurance audit automation backend banking brand business care category change client cloud coaching commerce
 commercial communication communications compliance content corporate creative crm customer customers data dach delivery
 department design desk development devops digital distribution e-commerce ecommerce emea engineering enterprise equity
