@@ -11,7 +11,7 @@ const DASH = "[-\\u2010-\\u2015=]{0,3}[>›]|→|[-\\u2010-\\u2015\\u2212~\\u00a
 const UP_TO_NOW = "(?:(?:up)?till?-(?:date|dt|now)|as on (?:date|today))(?!\\p{L})";
 /** "2019-10 / now" */
 const SLASH_TO_NOW = "\\s?/\\s?(?=(?:present|current|now|today|date|ongoing|heute|dato)(?!\\p{L}))";
-const BETWEEN = `(?:\\s*(?:${DASH})\\s*(?:(?:to|till|until|upto)(?:\\s*[-–—])?\\s+)?|\\s+(?:up\\s+)?(?:${alternation(phrases(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s+(?=${UP_TO_NOW})|${SLASH_TO_NOW}|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
+const BETWEEN = `(?:\\s*(?:${DASH})\\s*(?:(?:to|till|until|upto)(?:\\s*[-–—])?\\s+)?|\\s+(?:up\\s+)?(?:${alternation(phrases(RANGE_WORDS))})(?:\\s?:\\s?|\\s+)(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s+(?=${UP_TO_NOW})|${SLASH_TO_NOW}|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
 
 /** Between "5/14" and "9/16" or "Present" */
 const SHORT_TO = "(?:\\s?[-–—]{1,2}\\s?|\\s(?:to|thru|through|until|till|bis|à|au)\\s)";
@@ -44,7 +44,7 @@ export const SEASON_BEFORE = new RegExp(
 );
 export const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;
 export const SHORT_YEAR_AFTER =
-  /\s?[-–—/]\s?['‘’]?(\d\d)(?![\d./-])|–(\d)(?![\d\p{L}./-])|\s?\/\s?((?:19|20)\d\d)(?!\d)/uy;
+  /\s?[-–—/]\s?['‘’]?(\d\d)(?![\d/-]|\.\d)|–(\d)(?![\d\p{L}./-])|\s?\/\s?((?:19|20)\d\d)(?!\d)/uy;
 /** "2014 Q3" */
 export const QUARTER_AFTER = /[\s/-]?(?:[qt][1-4]|[1-4]q|h[12])(?![\p{L}\d])/iuy;
 /** "2014 Aug - 2016 Sep" */
@@ -76,9 +76,9 @@ export const MONTH_BEFORE = new RegExp(
 );
 /** "06–08/2019": the first month, before the second */
 export const MONTH_DIGITS_BEFORE = /(?:^|[\s(|,:])(0[1-9]|1[0-2])\s?[-–]\s?$/;
-/** "2021–" at the end of a cell, "2021 - …", "2021–: Engineer", "2021– Engineer" at the beginning of a line */
+/** "2021–" at the end of a cell or sentence, "2021 - …", "2021–: Engineer", "2021-, Engineer", "2021– Engineer" at the beginning of a line */
 export const OPEN_DASH =
-  /\s*(?:[-–—]+|→)(?:\s?(?:\.{3}|…|\?))?(?=\s*(?:$|[)\]|]|[:;]\s)|\t|\s{3}|\u200b{2}\s)|(?<=^(?:\p{L}{3,9}\.?\s|\d\d[./])?\d{4})[-–—](?=\s\p{Lu}\p{L}{2})/uy;
+  /\s*(?:[-–—]+|→)(?:\s?(?:\.{3}|…|\?))?(?=\s*(?:$|[)\]|]|[:;,]\s|\.(?:\s|$))|\t|\s{3}|\u200b{2}\s)|(?<=^(?:\p{L}{3,9}\.?\s|\d\d[./])?\d{4})[-–—](?=\s\p{Lu}\p{L}{2})/uy;
 /** What may follow a range and belongs to it: "(2 years 3 months)", "· 2 Jahre 3 Monate". */
 export const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;
 /** The same before another remark: "(2 years), Leeds", "· 2 Jahre 3 Monate, Kiel" */

@@ -1,4 +1,6 @@
-/** "Acme Leeds (Intern, 2018)": a title in the same brackets as the dates. */
+/** "Acme Leeds (Intern, 2018)", "Cellist (Acme Orchestra, 2018)": a title or a company in the same brackets as the dates. */
+import { isDuration, isEmploymentKind, isPlace } from "../words/phrases.ts";
+import { isField, isFunctionName } from "../words/words.ts";
 import { part } from "./commas.ts";
 import type { Piece } from "./piece.ts";
 
@@ -9,9 +11,19 @@ export function splitTitleInBrackets(piece: Piece): readonly Piece[] | null {
   if (open <= from || date === undefined || date.from < to || row.text.slice(open, date.from).includes(")"))
     return null;
   const [name, title] = [part(piece, from, open), part(piece, open + 2, to)];
-  if (name === null || title === null || name.title > 0 || name.degree) return null;
+  if (name === null || title === null || name.degree) return null;
+  if (name.title > 0) return isCompanyName(title) ? [name, title] : null;
   return title.title > 0 && title.company < 3 && !title.school ? [name.with({ isAfterAt: true }), title] : null;
 }
+
+/** Whether brackets behind a title may name a company. */
+export function isCompanyName({ text, title, degree }: Piece): boolean {
+  if (title > 0 || degree || !/^[\p{Lu}\d]/u.test(text) || PERCENT.test(text)) return false;
+  return !isPlace(text) && !isEmploymentKind(text) && !isDuration(text) && !isFunctionName(text) && !isField(text);
+}
+
+/** "80 %": how much somebody works */
+const PERCENT = /^\d+ ?%/;
 
 /** "Acme (Busser)", "AG Lumora (Sachbearbeiterin)", where nothing else names the title */
 export function splitBracketedTitle(piece: Piece): { readonly title: Piece; readonly company: Piece } | null {

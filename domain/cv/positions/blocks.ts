@@ -217,18 +217,25 @@ function isDatedEmployer(row: Row): boolean {
   return row.label === null && row.dates.length > 0 && !isDateOnly(row) && readSignals(row.text).title === 0;
 }
 
-/** "Client: Acme" beside the dates, and no employer. */
+/** "Client: Acme", "Project: …" beside the dates, and no employer. */
 function isProject(rows: readonly Row[], index: number): boolean {
   let hasClient = false;
   for (const step of [-1, 1])
     for (let at = index + step; Math.abs(at - index) <= 6; at += step) {
       const row = rows[at];
       if (row === undefined || row.label?.kind === "date" || (step > 0 && row.isAfterBlank)) break;
-      if (row.label?.kind === "company") return false;
+      if (row.label?.kind === "company" || (step < 0 && isEmployerAbove(row))) return false;
       if (row.label?.kind === "client") hasClient = true;
       if (step < 0 && row.isAfterBlank) break;
     }
   return hasClient;
+}
+
+/** "ACME INDIA PVT LTD" above "Role: Consultant", the dates and "Project: …" */
+function isEmployerAbove(row: Row): boolean {
+  if (row.label !== null || row.isBullet || row.text.includes(":")) return false;
+  const { title, company } = readSignals(row.text);
+  return company > 0 && title === 0;
 }
 
 /** "Engineer at Acme in Leeds.": a name may end with a full stop. */

@@ -1,8 +1,8 @@
 /** "Growth Lead (Mossfield), 2016 – 2019" in most entries of a section: the name in brackets is the company. */
+import { isCompanyName } from "../pieces/bracketed-titles.ts";
 import { part } from "../pieces/commas.ts";
 import type { Piece } from "../pieces/piece.ts";
-import { isDuration, isEmploymentKind, isPlace } from "../words/phrases.ts";
-import { isField, isFunctionName } from "../words/words.ts";
+import { isPlace } from "../words/phrases.ts";
 import type { PositionDraft } from "./position-draft.ts";
 
 const MIN_ALIKE = 3;
@@ -46,10 +46,5 @@ function splitBrackets(piece: Piece): { readonly title: Piece; readonly company:
   if (match === null) return null;
   const title = part(piece, piece.from, piece.from + match.index);
   const company = part(piece, piece.from + match.index + 2, piece.to - 1);
-  return title !== null && title.title > 0 && company !== null && isName(company) ? { title, company } : null;
-}
-
-function isName({ text, title, degree }: Piece): boolean {
-  if (title > 0 || degree || !/^[\p{Lu}\d]/u.test(text)) return false;
-  return !isPlace(text) && !isEmploymentKind(text) && !isDuration(text) && !isFunctionName(text) && !isField(text);
+  return title !== null && title.title > 0 && company !== null && isCompanyName(company) ? { title, company } : null;
 }

@@ -16,6 +16,7 @@ import { withHeads } from "./company-heads.ts";
 import { withCompanies } from "./continued-companies.ts";
 import { withoutInnerBlanks } from "./inner-blanks.ts";
 import { readJoinedList } from "./joined-lists.ts";
+import { withoutNamesBelow } from "./names-below.ts";
 import { withinCompanies } from "./nested.ts";
 import { withOrganizations } from "./organizations.ts";
 import { NO_ORDER, type Order, type PositionDraft, startOf } from "./position-draft.ts";
@@ -70,7 +71,9 @@ export function readSection(
   }
   const withinTotals = draftsWithinTotals(rows, work);
   const first = work.map((block) => withinTotals.get(block) ?? readPosition(block, NO_ORDER));
-  const drafts = withTemplate(rows, work, first).map((draft, index) => withinTotals.get(work[index] as Block) ?? draft);
+  const drafts = withoutNamesBelow(work, withTemplate(rows, work, first)).map(
+    (draft, index) => withinTotals.get(work[index] as Block) ?? draft,
+  );
   // Above its total duration, a company stands before all of its titles, whatever the order in other entries.
   const heads = new Set(rows.filter((_row, index) => isTotal(rows[index + 1])));
   const ungrouped = drafts.filter((draft) => draft?.company == null || !heads.has(draft.company.row));

@@ -67,10 +67,7 @@ test.each([
       "    97 hoteles, 34.000 empleados en temporada. Venta de doce activos a un fondo de otro país.",
       "  > Directora, Gran Umbra Palacio de Isla · Punta Umbra · 2010 - 2016",
     ],
-    [
-      "Consejera delegada, División Hoteles @ Grupo Lumora, 2016-5 to 2022-3",
-      "Directora, Gran Umbra Palacio de Isla @ Grupo Lumora, 2010 to 2016",
-    ],
+    ["Consejera delegada, División Hoteles @ Grupo Lumora, 2016-5 to 2022-3", "Directora @ Grupo Lumora, 2010 to 2016"],
   ],
   [
     "in a list with the lines that describe them",

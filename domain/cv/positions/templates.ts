@@ -57,7 +57,7 @@ function commonTemplate(
     for (const votes of isSure(draft) ? [sure, likely] : [likely])
       votes.set(key, { template, count: (votes.get(key)?.count ?? 0) + 1 });
   }
-  return most(sure, 2) ?? most(likely, 3);
+  return most(sure, 2) ?? most(likely, 3) ?? (likely.size === 1 ? most(likely, 2) : null);
 }
 
 function most(
@@ -90,12 +90,18 @@ function applyTemplate(
   const [title, company] = [pieceAt(block, template.title, offsetOf), pieceAt(block, template.company, offsetOf)];
   if (title === null || company === null || title === company) return draft;
   if (title.company === 3 || title.isAfterAt || title.school || title.degree) return draft;
-  if (company.degree || (company.title > 0 && company.company < 3)) return draft;
+  if (company.degree || (company.title > 0 && company.company < 3 && !isBelowTitle(company, title, draft)))
+    return draft;
   // A title's noun elsewhere in the entry says more.
   if (draft.title !== null && draft.title.title > 0 && title.title === 0) return draft;
   if (draft.company !== null && draft.company.company === 3 && company.company < 3 && draft.company.row !== title.row)
     return draft;
   return { ...draft, title: titleName(title), company: companyName(company), isUnsure: false };
+}
+
+/** "Staff Writer" above "New Scientist", which ends as a title: two titles in the two lines where others have a title and a company. */
+function isBelowTitle(company: Piece, title: Piece, draft: PositionDraft): boolean {
+  return draft.company === null && title.title > 0 && title.row.end <= company.row.start;
 }
 
 /** The piece of the entry at a slot. */
