@@ -91,7 +91,7 @@ const UNIT =
 const MAX_UNIT = 12;
 
 /** "a manager in the consulting practice of Acme", "als Geschäftsführerin die deutsche Tochter von Acme" */
-export function isOfUnit(all: readonly Token[], { cueAt, first }: Span): boolean {
+export function isOfUnit(all: readonly Token[], { cueAt, first, last }: Span): boolean {
   // "a team of eight", "ein Team von acht Kollegen"
   if (cueAt < first - 1 && !ARTICLE.test(all[cueAt + 1]?.key ?? "")) return false;
   if (!OF.test(all[cueAt]?.key ?? "") || !UNIT.test(all[cueAt - 1]?.key ?? "")) return false;
@@ -101,7 +101,8 @@ export function isOfUnit(all: readonly Token[], { cueAt, first }: Span): boolean
     if (!isWord && !/^[()–-]$/.test(text)) return false;
     if ((classes & TITLE) !== 0) return true;
   }
-  return false;
+  // "im Debt Capital Markets Team der Acme als Associate"
+  return /^(?:als|as)$/.test(all[last + 1]?.key ?? "");
 }
 
 const KIND =

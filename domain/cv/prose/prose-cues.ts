@@ -57,7 +57,11 @@ export function readCue(
       return { cue: isHired ? "verb" : "none", cueAt: index };
     }
     // "set up Acme"
-    if (verbs.has(key) || (key === "up" && index > 1 && /^set(?:ting)?$/.test(sentence[index - 1]?.key ?? ""))) {
+    if (
+      verbs.has(key) ||
+      (key === "found" && sentence[index - 1]?.key === "to") ||
+      (key === "up" && index > 1 && /^set(?:ting)?$/.test(sentence[index - 1]?.key ?? ""))
+    ) {
       const isDirect = link < 0 || isDeterminer(sentence[link] as Token) || MEMBERS.test(sentence[link - 1]?.key ?? "");
       return isDirect ? { cue: "verb", cueAt: index } : toLink(link);
     }

@@ -7,7 +7,10 @@ import type { Sentence } from "./prose-sentence.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
 const NOW =
-  /^(?:currently|presently|nowadays|today|derzeit|aktuell|heute|aujourd'hui|actuellement|actualmente|attualmente|oggi)$/;
+  /^(?:currently|presently|nowadays|today|derzeit|aktuell|heute|nun|jetzt|inzwischen|mittlerweile|momentan|zurzeit|aujourd'hui|actuellement|maintenant|desormais|actualmente|actualidad|ahora|hoy|attualmente|oggi|adesso|nu|momenteel|tegenwoordig|thans)$/;
+/** Verbs of work in the present */
+const WORKS =
+  /^(?:works?|holds?|leads|heads|runs|oversees|manages|teaches|serves|edits|chairs|directs|arbeitet?|leitet?|führe|führt|verantwortet?|betreuet?|unterrichtet?|dirige|enseigne|encadre|trabaja|trabajo|dirijo|coordina|lavora|lavoro|dirigo|insegna|werkt?|leidt?)$/iu;
 /** Right before a title: "She is a partner at Acme" */
 const IS = /^(?:is|am|i'm|she's|he's|ist|bin|est|suis|es|soy|è|sono|ben)$/iu;
 const PRESENT =
@@ -25,11 +28,37 @@ export function withPresent({ tokens: all }: Sentence, date: DatedPart | null, s
   }
   if (date !== null) {
     const isOpen = before.some(({ key }) => PRESENT.test(key)) || (date.end === null && lastsUntilNow(all, span));
-    return { ...date, isRange: true, isOpen };
+    return { ...date, isRange: isOpen || date.end !== null || !isInOneYear(all, span, date), isOpen };
   }
-  const isNow = before.some(({ key }) => NOW.test(key)) || IS.test(all[skipDeterminer(all, span.first)]?.text ?? "");
+  const isNow =
+    before.some(({ key }) => NOW.test(key)) ||
+    (span.kind === "title" &&
+      before.some(({ text }, index) => WORKS.test(text) && before[index - 1]?.key !== "to") &&
+      !before.some(({ key }) => PAST.test(key))) ||
+    IS.test(all[skipDeterminer(all, span.first)]?.text ?? "");
   return isNow ? { from: 0, to: 0, start: null, end: null, isRange: true, isOpen: true } : null;
 }
+
+/** "In 2014 she was a visiting professor at Acme", "a summer intern at Acme (2014)": the start and the end */
+function isInOneYear(all: readonly Token[], { first, last }: Span, { from, to }: DatedPart): boolean {
+  if (all.some(({ key }) => BEGINS.test(key))) return false;
+  const title = all.slice(first, last + 1);
+  if (title.some(({ key }) => SHORT_POST.test(key))) return true;
+  if (title.some(({ key }) => FOUNDER.test(key))) return false;
+  const before = all[skipDeterminer(all, first)]?.key ?? "";
+  const isBracketed =
+    all.some((token) => token.text === "(" && token.to === from) &&
+    all.some((token) => token.text === ")" && token.from === to);
+  return isBracketed || WAS.test(before);
+}
+
+const BEGINS =
+  /^(?:joined|joins|became|become|appointed|named|promoted|elected|hired|recruited|moved|founded|co-?founded|started|starting|began|since|seit|wurde|kam|trat|wechselte|gegrundet|grundete|begann|ernannt|befordert|berufen|rejoint|devenue?|nommee?|promue?|fonde|fondee?|depuis|entre|entree?|recrutee?|incorpor[oe]|entr[oe]|fund[oe]|desde|nombrad[oa]|divent\p{L}+|entrat[oa]|dal|fondato|nominat[oa]|begon|werd|sinds|opgericht|then|dann|puis|poi|before|bevor|until|bis)$/u;
+/** Posts of a few months */
+const SHORT_POST =
+  /^(?:intern|interns|internship|summer|visiting|guest|praktikant(?:in)?|praktikum|\p{L}+praktikum|gastprofessor(?:in)?|gastwissenschaftler(?:in)?|gastdozent(?:in)?|stagiaire|stage|invitee?|becari[oa]|practicas|tirocinio|tirocinante|stagista|stagiair[e]?|visitante)$/u;
+const FOUNDER = /^(?:co-?)?(?:found|fund|fond)|grunder/;
+const WAS = /^(?:was|war|etait|etais|fue|fui|era)$/;
 
 /** "founded Acme in 2014, which she runs to this day", "und führt das Unternehmen seither", "qu'il dirige depuis" */
 function lastsUntilNow(all: readonly Token[], { last }: Span): boolean {

@@ -4,8 +4,10 @@ import { DEPARTMENT } from "../pieces/company-name.ts";
 import { isGivenName } from "../rows/people.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
+import { isBracketedPost } from "./bracketed-posts.ts";
+import { isBehindKind, isMemberOf, isServed, isWorkAt } from "./members.ts";
 import { hasContext, isBeforeWhere, isOfUnit, isPlantOf, TASK } from "./prose-context.ts";
-import { AND, determiners, employerNouns, isStudy, stops, verbs } from "./prose-cues.ts";
+import { AND, determiners, employerNouns, stops, verbs } from "./prose-cues.ts";
 import { isKindOfSchool, isShortCourse } from "./prose-diplomas.ts";
 import {
   appoints,
@@ -25,60 +27,6 @@ const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const works = set(WORK_VERBS);
 const THRESHOLD = 3;
 
-/** Whether a name of a sentence about studies is a school, and not an employer of a title right before it. */
-export function isSchool(all: readonly Token[], span: Span, previous: Span | undefined): boolean {
-  const words = all.slice(span.first, span.last + 1);
-  const hasSchoolWord = words.some(({ classes }) => (classes & SCHOOL) !== 0);
-  if (
-    previous?.kind === "title" &&
-    previous.last >= span.cueAt - 3 &&
-    !hasStudyBetween(all, previous.last + 1, span.first)
-  )
-    return false;
-  if (words.every(({ classes }) => (classes & DEGREE) !== 0)) return false;
-  // "trabajó para el Instituto Lumora"
-  if (/^(?:para|pour|per|fur)$/.test(all[span.cueAt]?.key ?? "") && span.cueAt >= span.first - 2) return false;
-  // "a Master of Business Administration from"
-  if (!hasSchoolWord && ((words[0] as Token).classes & DEGREE) !== 0) return false;
-  if (hasSchoolWord) return !isShortCourse(all, span) && !isKindOfSchool(words);
-  // "licenciada en Derecho por la Universidad Lumora"
-  const isSubject = all[span.first - 1]?.key === "en" && ((all[span.first - 2]?.classes ?? 0) & DEGREE) !== 0;
-  if (isSubject) return false;
-  if (isGraduatedFrom(all, span)) return true;
-  // "had a degree, a 1994 Corolla"
-  if (/^\d/.test(all[span.first - 1]?.text ?? "")) return false;
-  // "a BA (Umbrian) from Lumora University": its subject
-  const isBracketed = all[span.first - 1]?.text === "(" && !OF_SCHOOL.test(all[span.last + 2]?.key ?? "");
-  if (span.cue !== "at" && !isBracketed && !/^(?:from|an|am|der|de|d|a|l|la|en)$/.test(all[span.cueAt]?.key ?? ""))
-    return false;
-  return (
-    !words.some(({ classes }) => (classes & (LEGAL_FORM | COMPANY)) !== 0) &&
-    hasStudyBetween(all, Math.max(0, span.first - 14, previous?.kind === "title" ? previous.last + 1 : 0), span.first)
-  );
-}
-
-const OF_SCHOOL = /^(?:from|at|an|de|der|by)$/;
-
-/** "graduated from Lumora Tech" */
-function isGraduatedFrom(all: readonly Token[], { cueAt }: Span): boolean {
-  return (
-    /^(?:from|an|a|en)$/.test(all[cueAt]?.key ?? "") && /^(?:graduated|graduating)$/.test(all[cueAt - 1]?.key ?? "")
-  );
-}
-
-function hasStudyBetween(all: readonly Token[], from: number, to: number): boolean {
-  for (let index = to - 1; index >= from; index--) {
-    const { key } = all[index] as Token;
-    // "gelernt beim Katasteramt"
-    if (/^(?:gelernt|lernte)$/.test(key)) return false;
-    // "the bank received its licence from"
-    const isPermit = /^licen[cs]e$/.test(key) && !/^(?:in|en|de|d|es)$/.test(all[index + 1]?.key ?? "");
-    if (!isPermit && isStudy(all[index] as Token, index, all)) return true;
-    if (works.has(key) && !/^(?:is|was|war|est|am|time|years|der)$/.test(key)) return false;
-  }
-  return false;
-}
-
 /** Whether the sentence names an employer of the person: by the words before it, its own words and what follows. */
 export function isEmployer(
   all: readonly Token[],
@@ -88,6 +36,32 @@ export function isEmployer(
   dates: readonly DatedPart[],
 ): boolean {
   return employerScore(all, span, previous, employers, dates) >= THRESHOLD;
+}
+
+/** Whether a rule says that the name is no employer, and not only that nothing says it is one. */
+export function isNoEmployer(
+  all: readonly Token[],
+  span: Span,
+  previous: Span | undefined,
+  employers: readonly Span[],
+): boolean {
+  const words = all.slice(span.first, span.last + 1);
+  const classes = words.reduce((found, word) => found | word.classes, 0);
+  const titleEnd = previous?.kind === "title" ? (previous.reach ?? previous.last) : -1;
+  const isAfterTitle = titleEnd >= 0 && span.first - titleEnd <= 5;
+  return (
+    isKindOfSchool(words) ||
+    isCounted(all, span) ||
+    isShortCourse(all, span) ||
+    isNoName(all, span, classes) ||
+    isTown(all, span, previous, employers) ||
+    isPlaceOf(all, span, previous, employers, classes) ||
+    isPlantOf(all, span, employers, classes) ||
+    isObjectAlone(all, span, classes) ||
+    hasMention(all, span, isAfterTitle) ||
+    (isPerson(all, span, classes) && !isOfUnit(all, span)) ||
+    DEPARTMENT.test(textOf(all, span))
+  );
 }
 
 function employerScore(
@@ -132,8 +106,12 @@ function employerScore(
         ? 3
         : Math.max(workScore(all, span, dates), rangeScore(all, span, dates));
   else if (span.cue === "comma" && isAfterTitle) score += 2;
-  if (isServed(all, span)) score += 3;
-  if (score < THRESHOLD && hasContext(all, span, dates)) score += 3;
+  if (isServed(all, span) || isBehindKind(all, span)) score += 3;
+  if (score < THRESHOLD && (hasContext(all, span, dates) || isBracketedPost(all, span, previous, employers)))
+    score += 3;
+  // "Treasurer of the combined company, Acme Inc."
+  if (span.cue === "comma" && (classes & LEGAL_FORM) !== 0 && employerNouns.has(all[span.first - 2]?.key ?? ""))
+    score += 1;
   // "in Berlin", "in German": only an institution, or after "working as Engineer"
   if (span.cue === "link" && all[span.cueAt]?.key === "in" && !isServed(all, span)) {
     const isField = words.some((word) => (word.classes & (FUNCTION | FIELD)) !== 0);
@@ -148,14 +126,14 @@ function employerScore(
     score += 2;
   if (isBeforeWhere(all, span)) score += 3;
   // "the Acme Agency's venture arm"
-  if (span.isOwner !== true && /['’]s$/.test((all[span.last] as Token).text) && all[span.last + 1]?.isWord === true)
-    score -= 3;
+  if (span.isOwner !== true && /['’]s$/.test((all[span.last] as Token).text) && isOwned(all[span.last + 1])) score -= 3;
   if (isPlaceOf(all, span, previous, employers, classes) || isPlantOf(all, span, employers, classes)) score -= 4;
   if (isObjectAlone(all, span, classes)) score -= 4;
   // "the Berlin Kafka meetup"
   const next = all[span.last + 1];
   if (
     span.cue === "link" &&
+    span.isOwner !== true &&
     next?.isWord === true &&
     !next.isName &&
     next.classes === 0 &&
@@ -183,6 +161,13 @@ function employerScore(
   return score;
 }
 
+/** "the Acme Agency's venture arm", but not "at St. Umbra's until 2015" */
+function isOwned(next: Token | undefined): boolean {
+  return next?.isWord === true && !/^\d/.test(next.text) && !BEHIND_OWNER.test(next.key);
+}
+
+const BEHIND_OWNER = /^(?:in|at|from|to|until|till|since|for|as|and|or|where|before|after|between|on|with|then|while)$/;
+
 /** "Jo Example", but not "joined Jo Example" */
 function isPerson(all: readonly Token[], { first, last, cue, cueAt }: Span, classes: number): boolean {
   // "hat Jo Example (44) berufen"
@@ -202,15 +187,6 @@ function isPerson(all: readonly Token[], { first, last, cue, cueAt }: Span, clas
 const SUCCEEDED =
   /^(?:succede[er]?|succeeded|succeeding|replaced|replacing|remplace[er]?|folgte|loste|sucedio|sustituyo|sostituisce|opvolgde)$/;
 
-/** "COO of the Group": that of the sentence before */
-/** "served four years in the U.S. Marine Corps" */
-function isServed(all: readonly Token[], { cueAt, first, last }: Span): boolean {
-  // "served Acme as its treasurer"
-  if (all[first - 1]?.key === "served") return all.slice(last + 1, last + 4).some(({ key }) => key === "as");
-  if (all[cueAt]?.key !== "in" || cueAt < first - 2) return false;
-  return all.slice(Math.max(0, cueAt - 4), cueAt).some(({ key }) => key === "served" || key === "diente");
-}
-
 /** "worked for Acme and for Lumora" */
 function isNextLink(
   all: readonly Token[],
@@ -219,7 +195,9 @@ function isNextLink(
   employers: readonly Span[],
 ): boolean {
   if (previous?.cue !== "link" || !employers.includes(previous) || !FOR_WORK.test(all[cueAt]?.key ?? "")) return false;
-  return AND.test(all[cueAt - 1]?.key ?? "") && all[previous.cueAt]?.key === all[cueAt]?.key;
+  // "für Acme und ab 2014 für Lumora"
+  const and = /^(?:19|20)\d\d$/.test(all[cueAt - 1]?.text ?? "") ? cueAt - 3 : cueAt - 1;
+  return AND.test(all[and]?.key ?? "") && all[previous.cueAt]?.key === all[cueAt]?.key;
 }
 
 /** "chez Acme, à Mont-Saint-Michel, où": where the employer before it is */
@@ -266,11 +244,11 @@ function rangeScore(all: readonly Token[], { cueAt, last }: Span, dates: readonl
 }
 
 const FOR_WORK =
-  /^(?:for|with|fur|pour|para|zu|zur|zum|to|naar|a|from|by|von|vom|de|d|da|do|of|bei|im|am|an|der|di|dell|della|del|van)$/;
+  /^(?:ans|ins|for|with|fur|pour|para|zu|zur|zum|to|naar|a|from|by|von|vom|de|d|da|do|of|bei|im|am|an|der|di|dell|della|del|van)$/;
 /** "joins from Acme" */
 const CAME = /^(?:joins|joined|comes|came|kommt|kam|vient|venait|viene)$/;
 const MOVED =
-  /^(?:moved|moving|headed|relocated|returning|shifted|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|stapte|overgestapt|vertrok|passe|passee)$/;
+  /^(?:seconded|assigned|moved|moving|headed|relocated|returning|shifted|went|came|come|switched|transferred|returned|back|over|wechselte|zog|stieg|fuhrte|ging|kam|kehrte|wechsel|wechselt|stapte|overgestapt|vertrok|passe|passee)$/;
 const WORKED =
   /^(?:trained|work(?:ed|ing|s)?|associated|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
 
@@ -286,11 +264,16 @@ function workScore(all: readonly Token[], span: Span, dates: readonly DatedPart[
   // "hat den Einkauf von Acme geleitet"
   if (dates.length > 0 && OF.test(link) && all.slice(span.last + 1, span.last + 7).some(({ key }) => LED.test(key)))
     return 3;
+  if ((/^(?:der|dem|des)$/.test(link) && isMemberOf(all, span)) || isWorkAt(all, span)) return 3;
   for (let index = span.cueAt - 1; index >= Math.max(0, span.cueAt - reach); index--) {
     const { key } = all[index] as Token;
     const isNear = index >= span.cueAt - 6;
-    if (isNear && /^(?:to|zu|zur|zum|naar)$/.test(link) && MOVED.test(key)) return 3;
+    if (isNear && /^(?:to|zu|zur|zum|naar|ans)$/.test(link) && MOVED.test(key)) return 3;
+    // "kehrte ins Weingut Lumora zurück", but not "ging ins Ausland"
+    if (isNear && link === "ins" && MOVED.test(key) && span.last > span.first) return 3;
     if (isNear && link === "a" && /^(?:passat[oa]|paso)$/.test(key)) return 3;
+    // "retired from Acme as a professor"
+    if (index === span.cueAt - 1 && link === "from" && key === "retired") return 3;
     // "Jo Example, who came from Acme"
     if (isNear && /^(?:from|von|de|du)$/.test(link) && CAME.test(key)) return all[index - 1]?.key === "who" ? 0 : 3;
     if (isNear && /^(?:for|with|fur|pour|para)$/.test(link) && WORKED.test(key))

@@ -181,6 +181,8 @@ function breakCost(all: readonly Token[], index: number): number {
   const { key } = all[index] as Token;
   if (/^(?:where|wo|ou)$/.test(key)) return -3;
   if (/^[,:–—]$/.test(key)) return 1;
+  // "left Acme after two years as an analyst, to start Lumora"
+  if (key === "to" && /^(?:start|found|launch)$/.test(all[index + 1]?.key ?? "")) return MAX_COST;
   // "rose to head of sales before moving to Acme"
   if (key === "before" && /^(?:moving|joining|switching|leaving|going)$/.test(all[index + 1]?.key ?? ""))
     return MAX_COST;

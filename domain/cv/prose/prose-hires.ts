@@ -4,7 +4,7 @@ import { verbs } from "./prose-cues.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
 const HIRES =
-  /^(?:hired|made|recruited|appointed|poached|brought|promoted|named|tapped|engaged|picked|headhunted|took|put|offered|gave|asked|holte|berief|machte|stellte|warb|gab|bot|engagierte|ernannte|ubertrug|vertraute|bestellte|debauche|recrute|embauche|engage|nomme|confie|propose|recruta|embaucha|nomma|confia|proposa|ficho|contrato|nombro|puso|confio|ofrecio|assunse|chiamo|affido|mise|nomino|haalde|benoemde)$/;
+  /^(?:employed|employs|hired|made|recruited|appointed|poached|brought|promoted|named|tapped|engaged|picked|headhunted|took|put|offered|gave|asked|holte|berief|machte|stellte|warb|gab|bot|engagierte|ernannte|ubertrug|vertraute|bestellte|debauche|recrute|embauche|engage|nomme|confie|propose|recruta|embaucha|nomma|confia|proposa|ficho|contrato|nombro|puso|confio|ofrecio|assunse|chiamo|affido|mise|nomino|haalde|benoemde)$/;
 /** In German and Dutch, the verb may stand before its subject. */
 const HIRES_BEFORE = /^(?:holte|berief|warb|engagierte|ernannte|bestellte|haalde|benoemde)$/;
 const PERSON = /^(?:him|her|me|ihn|sie|mich|ihm|ihr|mir|m'|me|le|la|l'|lo|lui|m|l|mi|gli|hem|haar|mij)$/;
@@ -52,7 +52,7 @@ export function isBroughtTo(all: readonly Token[], { cueAt }: Span, dates: reado
 export function isFoundedFirst(all: readonly Token[], { first, last }: Span): boolean {
   if (first > 1 || !PRONOUN.test(all[last + 2]?.key ?? "")) return false;
   const verb = all[last + 1]?.key ?? "";
-  if (/^(?:grundete|mitgrundete|baute|leitet|leitete|fuhrt|fuhrte|verliess|verliet|leidt|leidde)$/.test(verb))
+  if (/^(?:diente|grundete|mitgrundete|baute|leitet|leitete|fuhrt|fuhrte|verliess|verliet|leidt|leidde)$/.test(verb))
     return true;
   if (verb === "richtte") return all[last + 3]?.key === "op" || all.at(-1)?.key === "op";
   if (!/^(?:hat|habe|heeft|heb)$/.test(verb)) return false;

@@ -84,13 +84,15 @@ const POSSESSIVE =
 const EVENT = /^(?:seit|bis|nach|vor)$/;
 const OFFICE = /^(?:buro|office|standort|niederlassung|team|bureau|oficina|ufficio|kantoor|werk)$/;
 const NO_NAME =
-  /^(?:year|jahres|annee|ano|anno|million(?:s|en)?|milliarden?|billion|euro|dollars?|mio|laufbahn|karriere|reife|abitur|konkurrenz|wettbewerb|ausland|(?:quartals|jahres|monats)ende)$/;
+  /^(?:beklagten?|klagers?|klagerin|empfanger(?:in|s)?|ende|anfang|year|jahres|annee|ano|anno|million(?:s|en)?|milliarden?|billion|euro|dollars?|mio|laufbahn|karriere|reife|abitur|konkurrenz|wettbewerb|ausland|(?:quartals|jahres|monats)ende)$/;
 
 /** "ihrer Vorgängergesellschaft", "seine berufliche Laufbahn", "220 Millionen Euro", "Founder of the Year" */
 export function isNoName(all: readonly Token[], { first, last }: Span, classes: number): boolean {
   if (first === last || /^\d/.test(all[first - 1]?.text ?? "")) {
     if (NO_NAME.test((all[first] as Token).key)) return true;
   }
+  // "at an ISP called Acme"
+  if (/^(?:called|named|namens)$/.test(all[last + 1]?.key ?? "") && all[last + 2]?.isName === true) return true;
   // "with 8 FTEs"
   if (first === last && /^\d{1,3}$/.test(all[first - 1]?.text ?? "") && classes === 0) return true;
   // "seit der Gründung"

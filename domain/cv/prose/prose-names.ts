@@ -4,6 +4,7 @@ import { isPlace } from "../words/phrases.ts";
 import { SERIES } from "../words/separators.ts";
 import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, LEGAL_FORM, SCHOOL, TITLE } from "../words/word-classes.ts";
+import { longNameEnd } from "./long-names.ts";
 import { AND, isStudy, STUDIED, stops } from "./prose-cues.ts";
 import { subjects } from "./prose-people.ts";
 import type { Token } from "./prose-tokens.ts";
@@ -59,6 +60,13 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
       isOnlyPlace(sentence, index, index)
     )
       return last;
+    // "im Debt Capital Markets Team der Lumora AG"
+    if (
+      next === last + 2 &&
+      TEAM.test((sentence[last] as Token).key) &&
+      /^(?:der|des)$/.test((sentence[last + 1] as Token).key)
+    )
+      return last;
     // "at Lumora's Leeds site"
     if (/['’]s$/.test((sentence[last] as Token).text) && SITE.test(sentence[next + 1]?.key ?? "")) return last;
     // "before moving to New Zealand I spent"
@@ -95,6 +103,7 @@ function isBeforeForm(sentence: readonly Token[], title: number): boolean {
 
 const ASSOCIATION = /^(?:association|society|foundation|union|guild|federation|club|trust|verein|verband|stiftung)$/;
 
+const TEAM = /^(?:team|desk|abteilung|bereich|einheit)$/;
 const SITE = /^(?:site|plant|works|office|branch|factory|warehouse|depot|campus|studio|lab|hub|store)$/;
 const FORM_BEHIND_COMMA = /^(?:Inc|Ltd|LLC|LLP|PLC|Corp|S\.L|S\.A)$/;
 const SMALL_FORM = /^(?:plc|gmbh|llc|ltd|srl|sarl)$/;
@@ -193,6 +202,7 @@ export function withAbbreviation(sentence: readonly Token[], first: number, last
     townEnd(sentence, first, last),
     universityEnd(sentence, first, last),
     fullNameEnd(sentence, first, last),
+    longNameEnd(sentence, first, last),
   );
   if (campus > last) return campus;
   const [open, name, close] = sentence.slice(last + 1, last + 4);
@@ -215,6 +225,8 @@ function isLink(sentence: readonly Token[], index: number, classes: number): boo
     return (key === "d" && sentence[index + 1]?.isName === true) || isAdjectiveOfSchool(sentence, index);
   // "Dogs for Deaf People"
   if (key === "for" && sentence.slice(index + 1, index + 3).some((word) => PEOPLE.test(word.key))) return true;
+  // "Internationales Komitee vom Roten Kreuz"
+  if (key === "vom" && sentence[index + 1]?.key === "roten") return true;
   if (!nameLinks.has(key)) return isPublicBody(sentence, index);
   if (key === "of" || key === "de" || key === "di" || key === "del") return true;
   if (key === "the" || key === "la" || key === "le")

@@ -71,7 +71,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       if (isDegreeOf(sentence, index)) continue;
       // "Zulieferer „Lumora GmbH“"
       const begin = isKindOnly(sentence, index) ? index + 2 : index;
-      const last = withAbbreviation(sentence, begin, nameEnd(sentence, begin));
+      const last = withoutSite(sentence, begin, withAbbreviation(sentence, begin, nameEnd(sentence, begin)));
       // "Ex-Acme consultant"
       if (sentence[index - 1]?.key === "ex" && ((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0) {
         spans.push({ kind: "name", first: index, last, cue: "at", cueAt: index - 1 });
@@ -86,7 +86,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       // "Senior Designer"
       const isBeforeTitle = ((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 || isLead(sentence, last + 1);
       // "war bei Acme Produktmanagerin"
-      const isBehindBei = /^(?:bei|bij|chez)$/.test(sentence[index - 1]?.key ?? "");
+      const isBehindBei = /^(?:bei|beim|bij|chez)$/.test(sentence[index - 1]?.key ?? "");
       if (isBeforeSmallTitle(sentence, index, last)) {
         index = last;
         continue;
@@ -140,15 +140,21 @@ function isUnitOwner(sentence: readonly Token[], last: number): boolean {
   return false;
 }
 
+/** "Acme" of "Acme's Leeds mill" */
+function withoutSite(sentence: readonly Token[], first: number, last: number): number {
+  const owner = sentence.findIndex(({ text }, index) => index >= first && index < last && /['’]s$/.test(text));
+  return owner !== -1 && UNIT.test(sentence[last + 1]?.key ?? "") ? owner : last;
+}
+
 const UNIT =
-  /^(?:department|faculty|lab|laboratory|school|institute|division|unit|arm|office|practice|team|business|work|investments|operations|site|plant|works|branch|factory|warehouse|depot|campus|studio|hub|store)$/;
+  /^(?:mill|mine|route|yard|refinery|terminal|brewery|bakery|newsroom|desk|bureau|department|faculty|lab|laboratory|school|institute|division|unit|arm|office|practice|team|business|work|investments|operations|site|plant|works|branch|factory|warehouse|depot|campus|studio|hub|store)$/;
 
 const OFFICER = /^(?:is|was|been|be|became|become|becoming|as|am|i'm|he's|she's|named|appointed|promoted|made)$/;
 
 const AS = /^(?:as|als|comme|como)$/;
 const ARTICLE = /^(?:an?|eine?|une?)$/;
 const AT = /^(?:at|with|bei|beim|chez|bij)$/;
-const NO_TRADE =
+export const NO_TRADE =
   /^(?:child|kid|boy|girl|teenager|student|undergraduate|postgraduate|pupil|part|result|whole|team|group|guest|member|client|customer|favou?r|matter|way|kind|schuler(?:in)?|kunde|gast|teil|mitglied|jugendliche[rn]?|enfant|etudiante?|eleve|partie|cliente?|membre|leiter(?:in)?)$/;
 const MAX_TRADE = 4;
 
@@ -220,7 +226,7 @@ const LEADS_TO_SMALL = /^(?:at|bei|chez|presso|bij|ex|joined|rejoint|cofounded|f
 const BEHIND_SMALL =
   /^(?:as|in|and|for|from|until|til|till|since|where|before|after|als|und|von|bis|seit|wo|comme|et|de|depuis|puis|where|which|that|y|como|e|come)$/;
 const NO_SMALL_NAME =
-  /^(?:home|work|school|university|college|uni|high|night|sea|least|first|last|once|present|large|length|all|any|both|best|most|times?|lunch|forces|moi|nous|lui|elle|soi|eux|uns|mir|ihm|ihr|ihnen|einer|einem|meinem|meiner|seiner|ihrer|casa|me|voi|noi|ons|hem|haar|mij|up|out|together|several|two|three|four)$/;
+  /^(?:back|home|work|school|university|college|uni|high|night|sea|least|first|last|once|present|large|length|all|any|both|best|most|times?|lunch|forces|moi|nous|lui|elle|soi|eux|uns|mir|ihm|ihr|ihnen|einer|einem|meinem|meiner|seiner|ihrer|casa|me|voi|noi|ons|hem|haar|mij|up|out|together|several|two|three|four)$/;
 
 /** "Harvard Business Review Editor" is a title; in "General Motors" no word is one. A title word before a legal form is a name. */
 function isInName(sentence: readonly Token[], index: number): boolean {
@@ -228,10 +234,11 @@ function isInName(sentence: readonly Token[], index: number): boolean {
   if (!token.isName) return false;
   const before = sentence[index - 1];
   const next = sentence[index + 1];
-  // "with Baker Tilly"
+  // "with Baker Tilly", "bei der Techniker Kasse"
+  const at = /^(?:der|the|den|dem)$/.test(before?.key ?? "") ? sentence[index - 2] : before;
   if (
-    before !== undefined &&
-    /^(?:at|with|for|bei|beim|chez|joined)$/.test(before.key) &&
+    at !== undefined &&
+    /^(?:at|with|for|bei|beim|chez|joined)$/.test(at.key) &&
     next?.isName === true &&
     (next.classes & (TITLE | FUNCTION)) === 0
   )

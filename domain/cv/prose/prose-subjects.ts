@@ -66,7 +66,7 @@ const CHAIR = /^(?:professor(?:in)?|professur|chair|lecturer|reader|professeure?
 function isAtInstitution(all: readonly Token[], span: Span, next: Span): boolean {
   const has = ({ first, last }: Span) =>
     all.slice(first, last + 1).some(({ classes }) => (classes & (SCHOOL | COMPANY)) !== 0);
-  if (!/^(?:an|am|en|em|presso|bij|zu|zur|zum)$/.test(all[span.last + 1]?.key ?? "")) return false;
+  if (!/^(?:an|am|im|en|em|presso|bij|zu|zur|zum)$/.test(all[span.last + 1]?.key ?? "")) return false;
   return (has(next) && !has(span)) || (span.first === span.last && isGermanField(all[span.first] as Token));
 }
 

@@ -16,7 +16,7 @@ import { unitNameEnd } from "./unit-names.ts";
 
 /** The whole title around its noun: "senior product manager", "head of business development", "co-founder and CEO". */
 export function titleSpan(sentence: readonly Token[], noun: number, free: number): Span {
-  let first = noun;
+  let first = noun > free && isFixedPair(sentence, noun) ? noun - 1 : noun;
   while (first > free && noun - first < 5 && isNextTo(sentence, first) && isTitlePart(sentence[first - 1] as Token)) {
     if (isOwning(sentence[first - 1] as Token)) break;
     first--;
@@ -143,16 +143,17 @@ function isUnitPart(sentence: readonly Token[], index: number, isInside: boolean
 /** The end of "Bereichsleiterin Konzerncontrolling", "Gruppenleiter Klinische Forschung" before "der Acme AG"; -1 without one */
 function germanFieldEnd(sentence: readonly Token[], last: number): number {
   if (!GERMAN_LEADER.test((sentence[last] as Token).key)) return -1;
-  for (let index = last + 1; index < last + 5; index++) {
+  for (let index = last + 1; index < last + MAX_GERMAN_FIELD; index++) {
     const token = sentence[index];
-    if (token === undefined || !isNextTo(sentence, index)) return -1;
-    const isJoin = AND.test(token.key) || token.text === "&";
+    const isJoin = token !== undefined && (AND.test(token.key) || token.text === "&");
+    if (token === undefined || !(isJoin || sentence[index - 1]?.text === "&" || isNextTo(sentence, index))) return -1;
     if (index > last + 1 && !isJoin && /^(?:der|bei|beim|im|am)$/.test(token.key)) return index - 1;
     if (!isJoin && (!token.isName || (token.classes & ~(FUNCTION | FIELD)) !== 0)) return -1;
   }
   return -1;
 }
 
+const MAX_GERMAN_FIELD = 8;
 const GERMAN_LEADER = /(?:leiter|leiterin|chef|chefin|referent|referentin|manager|managerin|vorstand)$/;
 
 /** "chercheuse senior chez Acme", "ingénieur structure chez Acme", "hoofd inkoop bij Acme" */
@@ -179,6 +180,14 @@ function isAdjective({ key, isName }: Token): boolean {
     )
   );
 }
+
+/** "the sole proprietor", "the assistant company secretary" */
+function isFixedPair(sentence: readonly Token[], first: number): boolean {
+  return FIXED_PAIR.test(`${sentence[first - 1]?.key} ${sentence[first]?.key}`);
+}
+
+const FIXED_PAIR =
+  /^(?:sole (?:proprietor|trader|practitioner)|company (?:secretary|doctor|commander|accountant|lawyer|driver))$/;
 
 /** "the works manager" */
 function isWorks(sentence: readonly Token[], index: number): boolean {

@@ -27,6 +27,8 @@ export interface Span {
   readonly studied?: Pick<Span, "first" | "last">;
   /** "Acme's" of "Acme's head of product" */
   readonly isOwner?: boolean;
+  /** From the tagger, and no rule */
+  readonly isTagged?: boolean;
   /** The end of the department that follows a title. */
   readonly reach?: number;
   readonly cue: Cue;
@@ -34,7 +36,9 @@ export interface Span {
   readonly cueAt: number;
 }
 
-const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad&+.’'-]*[\p{L}\p{N}+])?|[^\s\p{L}\p{N}\u200b\u200c]/gu;
+/** "U.S. Coast Guard" and "St. Oswin's", but not "in the U.S. She" */
+const TOKEN =
+  /(?:U\.[SKN]|St|Mt)\.(?=\s(?!(?:She|He|They|It|In|At|From|After|Before|Her|His|My|I|We|The|Since|Later|Then|Prior|During|For|As|On|With|Dr|Mr|Ms|Mrs)\b)\p{Lu})|[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad&+.’'-]*[\p{L}\p{N}+])?|[^\s\p{L}\p{N}\u200b\u200c]/gu;
 /** "l'Oréal" and "J'ai", but not "L'Oréal"; "ex-Acme" */
 const ELISION = /^(?:[Ee]x-(?=\p{Lu})|(?:[dlsnjmc]|qu|[dns]?[ae]ll|dall)['’](?=\p{L})|(?:[DLSNJMC]|Qu)['’](?=\p{Ll}))/u;
 /** "J.A. Example", but not "in the U.S." */

@@ -4,7 +4,7 @@ import { AND, determiners, employerNouns, stops } from "./prose-cues.ts";
 import { isNextTo, isOnlyPlace, nameEnd } from "./prose-names.ts";
 import type { Token } from "./prose-tokens.ts";
 import { isPhrase, isTitlePart, LEADING } from "./title-parts.ts";
-import { dutchWardEnd, germanForEnd, isSecondField, isTask, regionEnd } from "./title-tails.ts";
+import { dutchWardEnd, germanForEnd, isGermanField, isSecondField, isTask, regionEnd } from "./title-tails.ts";
 import { isPosts } from "./told-titles.ts";
 
 /** The end of "of business development", "de la stratégie" or "and CEO" after a title's noun; -1 without one. */
@@ -29,6 +29,9 @@ export function titleTail(sentence: readonly Token[], from: number): number {
       ? from + 2
       : -1;
   }
+  const isOfLeader = /^(?:der|des)$/.test(link.key) && CHAIR_LEADER.test(sentence[from - 1]?.key ?? "");
+  const chair = isOfLeader ? chairEnd(sentence, from + 1) : -1;
+  if (chair > from) return chair;
   // "Ingénieure de formation"
   if (/^(?:de|di)$/.test(link.key) && /^(?:formation|formacion|formazione)$/.test(sentence[from + 1]?.key ?? ""))
     return -1;
@@ -36,11 +39,11 @@ export function titleTail(sentence: readonly Token[], from: number): number {
   if (link.key === "op" && sentence[from + 1]?.key === "de") return dutchWardEnd(sentence, from + 2);
   // "lecturer in music at Acme"
   if (link.key === "in") return Math.max(fieldEnd(sentence, from + 1), germanUnitEnd(sentence, from));
-  if (link.key === "im") return germanUnitEnd(sentence, from);
+  if (link.key === "im") return Math.max(germanUnitEnd(sentence, from), germanScopeEnd(sentence, from + 1));
   if (/^(?:for|of|fur|pour|para|per|voor|de)$/.test(link.key)) {
     const region = regionEnd(sentence, from + 1);
     if (region > from) return region;
-    if (isTask(sentence, from)) return -1;
+    if (isTask(sentence, from) || COUNT.test(sentence[from + 1]?.key ?? "")) return -1;
     const german = link.key === "fur" ? germanForEnd(sentence, from + 1) : -1;
     if (german > from) return german;
   }
@@ -90,19 +93,57 @@ export function titleTail(sentence: readonly Token[], from: number): number {
     return index;
   // "CEO of Growth Partners", "présidente de la coopérative Acme"
   if (index > first && next?.isName === true && isNextTo(sentence, index)) return -1;
+  // "Treasurer of the combined company"
+  if (index > first && first > from + 1 && employerNouns.has(next?.key ?? "")) return -1;
   // "Materials Manager for the northern plant"
   if (first > from + 1 && PLACE.test(sentence[index - 1]?.key ?? "")) return -1;
   return index > first ? index - 1 : -1;
 }
+
+/** "a welder for nineteen years" */
+const COUNT =
+  /^(?:eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif)ty|over|nearly|almost|many|some|about)$/;
 
 /** The end of "im Vertrieb", "in der Produktion" where no other name follows; -1 elsewhere */
 function germanUnitEnd(sentence: readonly Token[], link: number): number {
   const unit = sentence[link]?.key === "im" ? link + 1 : link + 2;
   if (unit > link + 1 && sentence[link + 1]?.key !== "der") return -1;
   const [field, next] = sentence.slice(unit, unit + 2);
-  if (field?.isName !== true || (field.classes & (FUNCTION | TITLE)) !== FUNCTION || next?.isName === true) return -1;
-  return unit;
+  if (field?.isName !== true || next?.isName === true) return -1;
+  return (field.classes & (FUNCTION | TITLE)) === FUNCTION || isGermanField(field) ? unit : -1;
 }
+
+/** The end of "des Lehrstuhls für Leichtbau", "der Klinik für Neurologie" behind who leads it; -1 elsewhere */
+function chairEnd(sentence: readonly Token[], chair: number): number {
+  if (!CHAIR.test(sentence[chair]?.key ?? "") || sentence[chair + 1]?.key !== "fur") return -1;
+  let end = -1;
+  for (let index = chair + 2; index < chair + 9; index++) {
+    const { isName, key, text } = sentence[index] ?? NO_TOKEN;
+    if (isName) end = index;
+    else if (!(AND.test(key) || /^[,&-]$/.test(text))) break;
+  }
+  return end;
+}
+
+const CHAIR_LEADER =
+  /(?:inhaber|leiter|direktor|chef|chefarzt|chefarztin|leitung|vertretung|vorstand|sprecher)(?:in)?$/;
+const CHAIR =
+  /^(?:lehrstuhls|professur|klinik|abteilung|sektion|fachbereichs|stabsstelle|dezernats|referats|fachabteilung|arbeitsgruppe)$/;
+
+/** The end of "im Bereich Bank- und Finanzrecht", "im Ressort Hörspiel"; -1 elsewhere */
+function germanScopeEnd(sentence: readonly Token[], scope: number): number {
+  if (!SCOPE.test(sentence[scope]?.key ?? "")) return -1;
+  let end = scope;
+  for (let index = scope + 1; index < scope + 6; index++) {
+    const { isName, key, text } = sentence[index] ?? NO_TOKEN;
+    if (isName) end = index;
+    else if (!(AND.test(key) || /^[&/-]$/.test(text))) break;
+  }
+  return end > scope ? end : -1;
+}
+
+const SCOPE = /^(?:bereich|ressort|fachbereich|geschaftsbereich|gebiet|themenfeld|feld|segment)$/;
+const NO_TOKEN = { isName: false, key: "", text: "" };
 
 /** The end of a field in lower case before "at"; -1 for other words. */
 function fieldEnd(sentence: readonly Token[], from: number): number {

@@ -14,10 +14,34 @@ export function isTitleNoun(sentence: readonly Token[], index: number): boolean 
   if (isCuedNoun(sentence, index)) return true;
   const { key, text, classes } = sentence[index] as Token;
   if (!isLead(sentence, index) && (classes & TITLE) === 0) return false;
+  // "her executive career"
+  if (
+    text === "executive" &&
+    /^(?:career|education|experience|search|roles?|posts?|team|board|summary)$/.test(sentence[index + 1]?.key ?? "")
+  )
+    return false;
+  if (isKindOfCompany(sentence, index)) return false;
   // "das operative Geschäft"
   if (text === "operative" && /^(?:das|die|den|dem|der|des)$/.test(sentence[index - 1]?.key ?? "")) return false;
   return !NO_TITLE.test(text) || key === "lead" || isWorkingStudent(sentence, index);
 }
+
+/** "at the publisher Acme", "with the paper maker Acme": what the employer does */
+function isKindOfCompany(sentence: readonly Token[], index: number): boolean {
+  if (
+    !MAKER.test(sentence[index]?.text ?? "") ||
+    sentence[index + 1]?.isName !== true ||
+    !isNextTo(sentence, index + 1)
+  )
+    return false;
+  for (let at = index - 1; at > Math.max(0, index - MAX_BEFORE); at--)
+    if (/^(?:the|an?)$/.test(sentence[at]?.key ?? ""))
+      return /^(?:at|with|for|to|of|joined|joining|by)$/.test(sentence[at - 1]?.key ?? "");
+  return false;
+}
+
+const MAKER =
+  /^\p{Ll}*(?:maker|publisher|brewer|retailer|insurer|producer|manufacturer|distributor|supplier|operator|provider|developer|builder|carrier|printer|dealer|grower|processor|wholesaler|broadcaster|lender|grocer)$/u;
 
 /** "as a team lead", but not "helped the team lead a change" */
 export function isLead(sentence: readonly Token[], index: number): boolean {

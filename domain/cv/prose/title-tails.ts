@@ -87,7 +87,7 @@ export function regionEnd(sentence: readonly Token[], from: number): number {
 }
 
 export const GERMAN_FIELD =
-  /(?:ung(?:en)?|[hk]eit|schaft(?:en)?|ik|tion(?:en)?|wesen|bau|arbeit|recht|management|kunde|lehre|logie|nomie|itat|sicherheit|systeme|anlagen|produkte|kunden|prozesse|medien|energien?|stoffe|methoden|politik|einkauf|vertrieb|antriebe?|fragen|themen|projekte?|verfahren|technik|chemie|physik|fahrzeuge?|maschinen|netze|motoren|pumpen|ventile|ausbau|markte?)$/;
+  /(?:ung(?:en)?|[hk]eit|schaft(?:en)?|ik|tion(?:en)?|wesen|bau|arbeit|recht|management|kunde|lehre|logie|nomie|itat|sicherheit|systeme|anlagen|produkte|kunden|prozesse|medien|energien?|stoffe|methoden|politik|einkauf|vertrieb|antriebe?|betrieb|fragen|themen|projekte?|verfahren|technik|chemie|physik|fahrzeuge?|maschinen|netze|motoren|pumpen|ventile|ausbau|markte?)$/;
 
 /** "als Leiterin für den Vertrieb zuständig": what the person does, and no part of the title */
 export function isTask(sentence: readonly Token[], link: number): boolean {

@@ -13,7 +13,7 @@ test.each([
   ],
   [
     "She was an instructor at the Lumen Guide Dogs Association in 2010.",
-    ["instructor @ Lumen Guide Dogs Association, 2010 to ?"],
+    ["instructor @ Lumen Guide Dogs Association, 2010 to 2010"],
   ],
   ["She worked at Dogs for Deaf People from 2011 to 2014.", ["– @ Dogs for Deaf People, 2011 to 2014"]],
   [

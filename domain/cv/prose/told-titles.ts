@@ -35,7 +35,9 @@ const SEAT =
   /^(?:independent )?(?:non-executive (?:director|chair(?:man|woman)?)|trustee|board (?:member|director)|(?:verwaltungs|stiftungs|aufsichts)rat(?:in)?|commissaris|council member|fellow of|mentor(?:in)?|chair of the .*committee|kassenwart(?:in)?|administrat(?:eur|rice)(?: independante?)?)$/;
 
 /** "Pharmacienne de formation", "an actuary by training": what somebody has learned, and no position */
-export function isTraining(all: readonly Token[], { last }: Span): boolean {
+export function isTraining(all: readonly Token[], { first, last }: Span): boolean {
+  // "ist gelernte Schreinerin"
+  if (/^gelernte[rn]?$/.test(all[first]?.key ?? "")) return true;
   const [by, training] = [all[last + 1]?.key ?? "", all[last + 2]?.key ?? ""];
   if (by === "von" && training === "haus") return true;
   return /^(?:by|de|di|of|von|van)$/.test(by) && TRAINING.test(training);
