@@ -90,6 +90,12 @@ export const rooms: readonly Room[] = [
     instead: "positions imports no sentences: outline.ts composes both.",
   },
   {
+    path: "domain/cv/tagger/",
+    mayImport: ["domain/cv/words/", "domain/cv/rows/"],
+    packages: [],
+    instead: "tagger labels words, and knows no sentences or entries.",
+  },
+  {
     path: "domain/cv/prose/",
     mayImport: [
       "domain/lists/",
@@ -99,6 +105,7 @@ export const rooms: readonly Room[] = [
       "domain/cv/pieces/",
       "domain/cv/educations/",
       "domain/cv/positions/",
+      "domain/cv/tagger/",
     ],
     packages: [],
     instead: "prose reads sentences; outline.ts composes it with the rest.",

@@ -31,6 +31,7 @@ import { readBiography, readSentences, readStudySentences } from "./prose/biogra
 import { isWhole } from "./prose/career-value.ts";
 import { withLabeledCompany } from "./prose/own-company.ts";
 import { readSlide } from "./prose/slides.ts";
+import { withTaggedTitles } from "./prose/tagged-entries.ts";
 import { apprenticeships } from "./rows/apprenticeships.ts";
 import { isCompanyHistory } from "./rows/company-history.ts";
 import { spreadDateRuns } from "./rows/date-runs.ts";
@@ -179,8 +180,9 @@ export function readOutline(whole: string): CvOutline {
   const [top] = sections;
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
   if (headline !== null && !positions.some((position) => isSameTitle(headline, position))) positions.unshift(headline);
+  const tagged = isBiography ? positions : withTaggedTitles(rows, positions);
   return asGiven(whole, offsets, {
-    positions: withoutNoCompanies(withoutNoTitles(withLabeledCompany(withSameCompanies(positions), told)))
+    positions: withoutNoCompanies(withoutNoTitles(withLabeledCompany(withSameCompanies(tagged), told)))
       .filter((draft) => !isNoJob(draft))
       .map((draft) => toPosition(text, draft)),
     educations: withoutNoSchools(withSameSchools(educations)).map((draft) => toEducation(text, draft)),

@@ -283,9 +283,9 @@ test.each([
   ],
   ["Vice President, Sales · April 2023 – Present", "Operations Lead, Leeds · October 2020 – March 2023"],
 ])("a place behind a title below the company of both: %s", (...entries) => {
-  const place = entries.join(" ").includes("Indonesia") ? "Indonesia" : "Leeds";
+  const title = entries.join(" ").includes("Indonesia") ? "Operations Lead, Indonesia" : "Operations Lead";
   expect(positionsOf(lines("## Work", "", "## Lumora Financial", ...entries))).toEqual([
     "Vice President, Sales @ Lumora Financial, 2023-4 to present",
-    `Operations Lead, ${place} @ Lumora Financial, 2020-10 to 2023-3`,
+    `${title} @ Lumora Financial, 2020-10 to 2023-3`,
   ]);
 });

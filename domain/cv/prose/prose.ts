@@ -3,22 +3,25 @@ import type { EducationDraft } from "../educations/education-entries.ts";
 import type { Piece } from "../pieces/piece.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
 import type { Row } from "../rows/row.ts";
-import { COMPANY, DEGREE, LEGAL_FORM } from "../words/word-classes.ts";
+import { DEGREE } from "../words/word-classes.ts";
+import { withoutUnits } from "./employer-units.ts";
 import { titleLast } from "./next-sentence.ts";
 import { makerOf, type Officer, officersOf } from "./own-company.ts";
 import { isStudy } from "./prose-cues.ts";
 import { dateLast, endLast, leavesLast, withPresent } from "./prose-dates.ts";
 import { isAward, isAwarding, isDiploma, isGraduateOf, studiedAt } from "./prose-diplomas.ts";
-import { isEmployer, isSchool } from "./prose-employers.ts";
+import { isEmployer, isNoEmployer } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
 import { isAdvertised } from "./prose-mentions.ts";
 import { isFoundedBySeveral, isOfOther, otherPersonAt } from "./prose-others.ts";
 import { firstName, introducedNames, isSpeech, subjectNames, subjects } from "./prose-people.ts";
+import { isSchool } from "./prose-schools.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
 import { findSpans } from "./prose-spans.ts";
 import { readStudies } from "./prose-studies.ts";
 import { isSubjectOfStudy, withSubjects } from "./prose-subjects.ts";
 import { readTokens, type Span, type Token } from "./prose-tokens.ts";
+import { addTagged } from "./tagged-spans.ts";
 import { isAfterCue, isFreelance, isReportedTo, isSeat, isTraining } from "./told-titles.ts";
 
 /** What the sentences of a paragraph say about a career. */
@@ -175,26 +178,35 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
   const isNoCareer = ({ key, isName }: Token, at: number) =>
     APPLICATION.test(key) || (UNPAID.test(key) && !isName) || isAdvertised(all, at);
   if (inside.length === 0 && all.some(isNoCareer)) return NOTHING;
-  const spans = withSubjects(all, findSpans(all));
+  const ruled = findSpans(all);
+  const spans = withSubjects(all, ruled);
   const areStudies = all.some(isStudy) || isAfterSchool(all);
   const schools: Span[] = [];
   const employers: Span[] = [];
   const titles: Span[] = [];
+  const rejected: Span[] = ruled.filter(
+    ({ first, last }) => !spans.some((span) => span.first <= last && span.last >= first),
+  );
   const other = otherPersonAt(all);
   for (const [index, span] of spans.entries()) {
-    if (isOfOther(all, other, span)) continue;
-    if (span.kind === "title") {
-      if (isTraining(all, span) || isReportedTo(all, span)) continue;
-      if (!areStudies || !(isAward(all, span) || isDiploma(all, span))) titles.push(span);
+    if (isOfOther(all, other, span)) rejected.push(span);
+    else if (span.kind === "title") {
+      const isNone =
+        isTraining(all, span) ||
+        isReportedTo(all, span) ||
+        (areStudies && (isAward(all, span) || isDiploma(all, span)));
+      (isNone ? rejected : titles).push(span);
     } else if (isGraduateOf(all, span, spans[index - 1])) {
       titles.pop();
       schools.push({ ...span, studied: studiedAt(all, spans[index - 1] as Span, span) });
     } else if (areStudies && isAwarding(all, span, spans[index - 1]))
       schools.push({ ...span, cueAt: (spans[index - 1] as Span).last + 1 });
-    else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) continue;
+    else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) rejected.push(span);
     else if (areStudies && isSchool(all, span, spans[index - 1])) schools.push(span);
     else if (isEmployer(all, span, spans[index - 1], employers, inside)) employers.push(span);
+    else if (isNoEmployer(all, span, spans[index - 1], employers)) rejected.push(span);
   }
+  addTagged(all, ruled, { titles, employers, schools, rejected });
   const educations = schools.flatMap((span, index) =>
     readStudies(sentence, span, schools[index - 1], schools[index + 1]),
   );
@@ -232,37 +244,6 @@ function isListOfDeals([first, ...others]: readonly Token[]): boolean {
   return first !== undefined && DEALS.test(first.key) && others.slice(0, 5).some(({ text }) => text === ":");
 }
 
-/** "leitete den Standort Stavenhagen der Acme eG": the employer is the company that the unit belongs to. */
-function withoutUnits(all: readonly Token[], employers: readonly Span[]): readonly Span[] {
-  const isNamed = ({ first, last }: Span) =>
-    all.slice(first, last + 1).some(({ classes }) => (classes & COMPANY_BITS) !== 0);
-  return employers.filter((unit, index) => {
-    const whole = employers[index + 1];
-    if (isUnitOf(all, unit, employers[index - 1]) || isTeamOf(all, unit, whole)) return false;
-    if (whole === undefined || isNamed(unit) || !isNamed(whole) || whole.cueAt !== unit.last + 1) return true;
-    return !/^(?:der|des|of|de|du)$/.test(all[whole.cueAt]?.key ?? "");
-  });
-}
-
-/** "at Acme, as an operator at National Control": a unit of the employer before */
-function isUnitOf(all: readonly Token[], unit: Span, whole: Span | undefined): boolean {
-  if (whole?.cue !== "at" || unit.cue !== "at" || all[unit.cueAt]?.key !== all[whole.cueAt]?.key) return false;
-  const as = all.findLastIndex(({ key }, index) => index < unit.cueAt && /^(?:as|als|comme|como)$/.test(key));
-  if (as <= whole.last || all[as - 1]?.text !== ",") return false;
-  return !all.slice(whole.last + 1, unit.first).some(({ key }) => /^(?:and|und|et|y|then|later|dann|puis)$/.test(key));
-}
-
-/** "a partner in the Pumps & Energy group of Acme" */
-function isTeamOf(all: readonly Token[], { last }: Span, whole: Span | undefined): boolean {
-  if (whole?.cueAt !== last + 2 || !/^(?:of|at|bei|der|de|du|chez|von|van)$/.test(all[whole.cueAt]?.key ?? ""))
-    return false;
-  return TEAM.test(all[last + 1]?.text ?? "");
-}
-
-const TEAM = /^(?:group|practice|team|department|division|desk|unit|section|arm)$/;
-
-const COMPANY_BITS = COMPANY | LEGAL_FORM;
-
 /** "I am writing to apply for the post of Head of Mathematics at Acme" */
 const APPLICATION =
   /^(?:apply|applying|application|bewerbe|\p{L}*bewerbung|stellenanzeige|candidature|postule|candidatura)$/u;
@@ -284,7 +265,12 @@ function toPosition(
   const company = isClient ? null : employer === null ? near : toPiece(sentence, employer);
   if (company === null && !isSelfEmployed) return null;
   if (title !== null && isSeat(sentence.tokens, title)) return null;
-  if (title === null && date === null && sentence.tokens.some(({ key }) => HONOR.test(key))) return null;
+  if (
+    title === null &&
+    date === null &&
+    (employer?.isTagged === true || sentence.tokens.some(({ key }) => HONOR.test(key)))
+  )
+    return null;
   if (isShared && !isSelfEmployed) {
     if (title === null || !isAfterCue(sentence.tokens, title)) return null;
     if (date === null && employer === null) return null;
@@ -294,7 +280,7 @@ function toPosition(
     title: title === null ? null : toPiece(sentence, title),
     date: withPresent(sentence, date, title ?? employer),
     isSelfEmployed,
-    isUnsure: false,
+    isUnsure: employer?.isTagged === true,
   };
 }
 

@@ -1,0 +1,144 @@
+/**
+ * `npm run train:tagger`: learns the weights of `domain/cv/tagger` from the texts and samples of `bench/cvs`, never from `held-out`, and
+ * writes them. `-- --check` keeps every other sample aside, prints what is found in those, and writes nothing.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { paragraphs } from "../domain/cv/prose/joined-paragraphs.ts";
+import { findSpans } from "../domain/cv/prose/prose-spans.ts";
+import { readTokens, type Token } from "../domain/cv/prose/prose-tokens.ts";
+import { readEntryRow } from "../domain/cv/prose/tagged-entries.ts";
+import { readSectionedText } from "../domain/cv/sectioned-text.ts";
+import { featuresOf } from "../domain/cv/tagger/features.ts";
+import {
+  bestLabels,
+  EMPLOYER,
+  LABELS,
+  packWeights,
+  spansOf,
+  TITLE,
+  unpackWeights,
+} from "../domain/cv/tagger/labels.ts";
+import { type Cv, type GoldPosition, readCorpus, readSamples } from "./cvs/corpus.ts";
+import { type Example, learnWeights } from "./support/perceptron.ts";
+
+type Gold = Pick<Cv, "text" | "positions">;
+
+interface Table {
+  readonly name: "told" | "entry";
+  /** What to learn from the texts, and from the samples */
+  readonly texts: readonly Gold[];
+  readonly samples: readonly Gold[];
+  readonly examplesOf: (gold: Gold) => readonly Example[];
+  /** Added to the first token of an employer and of a title, as a share of the largest weight: more are found, and more are wrong. */
+  readonly bonus: number;
+}
+
+/** Layouts with careers told in sentences */
+const TOLD = /^(?:prose|founder|executive|academic|student)$/;
+const MAX_PARAGRAPH = 4000;
+
+const isCheck = process.argv.includes("--check");
+const texts = [...readCorpus("development"), ...readCorpus("fresh")].filter(({ layout }) => layout !== "not-a-cv");
+const samples = readSamples();
+learn({
+  name: "told",
+  texts: texts.filter(({ layout }) => TOLD.test(layout)),
+  samples: samples.told,
+  examplesOf: sentencesOf,
+  bonus: 0.12,
+});
+learn({ name: "entry", texts, samples: samples.entries, examplesOf: rowsOf, bonus: 0 });
+
+function learn({ name, texts, samples, examplesOf, bonus }: Table): void {
+  const learned = samples.filter((_sample, index) => !isCheck || index % 2 === 0);
+  const examples = [...texts, ...learned].flatMap(examplesOf);
+  const packed = packWeights(withBonus(learnWeights(examples), bonus));
+  console.log(`${name}: ${examples.length} examples of ${texts.length} texts and ${learned.length} samples`);
+  if (isCheck)
+    printFound(samples.filter((_sample, index) => index % 2 === 1).flatMap(examplesOf), unpackWeights(packed));
+  if (isCheck && !process.argv.includes("--write")) return;
+  writeFileSync(
+    join(import.meta.dirname, `../domain/cv/tagger/${name}-weights.ts`),
+    `/** The letters of weights, written by \`npm run train:tagger\` */\nexport const ${name.toUpperCase()}_WEIGHTS =\n  "${packed}";\n`,
+  );
+}
+
+/** The first feature is that of every token. */
+function withBonus(weights: Float32Array, share: number): Float32Array {
+  const [every] = featuresOf([{ key: "", text: "", isName: false, isWord: false, classes: 0 }], []) as [Uint16Array];
+  const bonus = share * weights.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  for (const label of [EMPLOYER, TITLE])
+    weights[(every[0] as number) * LABELS + label] = (weights[(every[0] as number) * LABELS + label] as number) + bonus;
+  return weights;
+}
+
+/** The sentences of the paragraphs, each with its labels */
+function sentencesOf({ text, positions }: Gold): readonly Example[] {
+  const { read, sections } = readSectionedText(text);
+  return paragraphs(
+    read,
+    sections.flatMap(({ rows }) => rows),
+  ).flatMap((paragraph) =>
+    readTokens(paragraph.text.slice(0, MAX_PARAGRAPH), paragraph.dates).map((tokens) => ({
+      features: featuresOf(tokens, findSpans(tokens)),
+      labels: labelsOf(tokens, paragraph.text, positions),
+    })),
+  );
+}
+
+/** The rows of entries, each with its labels */
+function rowsOf({ text, positions }: Gold): readonly Example[] {
+  const sections = readSectionedText(text).sections.filter(({ kind }) => kind === "experience" || kind === "top");
+  return sections.flatMap(({ rows }) =>
+    rows.flatMap((row, index) => {
+      const { tokens, features } = readEntryRow(rows, index);
+      return tokens.length === 0 ? [] : { features, labels: labelsOf(tokens, row.text, positions) };
+    }),
+  );
+}
+
+function labelsOf(tokens: readonly Token[], text: string, positions: readonly GoldPosition[]): Uint8Array {
+  const labels = new Uint8Array(tokens.length);
+  const names = (key: "title" | "company") =>
+    positions.flatMap((position) => position[key] ?? []).toSorted((one, other) => other.length - one.length);
+  for (const title of names("title")) markAll(labels, tokens, text, title, TITLE);
+  for (const company of names("company")) markAll(labels, tokens, text, company, EMPLOYER);
+  return labels;
+}
+
+/** Labels each occurrence of a name in the text of the tokens that consists of whole tokens, and has no other label. */
+function markAll(labels: Uint8Array, tokens: readonly Token[], text: string, name: string, label: number): void {
+  const begin = (tokens[0] as Token).from;
+  const sentence = text.slice(begin, (tokens.at(-1) as Token).to + 1).replaceAll(/\s/g, " ");
+  const wanted = name.replaceAll(/\s/g, " ");
+  for (let at = sentence.indexOf(wanted); at >= 0; at = sentence.indexOf(wanted, at + 1)) {
+    const [from, to] = [begin + at, begin + at + wanted.length];
+    const first = tokens.findIndex((token) => token.from <= from && from < token.to);
+    const last = tokens.findLastIndex((token) => token.from < to);
+    if (first < 0 || last < first || labels.slice(first, last + 1).some((other) => other !== 0)) continue;
+    // "CEO" in "CEOs", but "Acme" in "Acme's"
+    if ((tokens[first] as Token).from < from || (tokens[last] as Token).to > to + 2) continue;
+    labels.fill(label + 1, first, last + 1);
+    labels[first] = label;
+  }
+}
+
+function printFound(kept: readonly Example[], weights: Int8Array): void {
+  for (const kind of ["title", "name"] as const) {
+    const ofKind = (labels: Uint8Array) =>
+      spansOf(labels)
+        .filter((span) => span.kind === kind)
+        .map(({ first, last }) => `${first}-${last}`);
+    let [found, right, wanted] = [0, 0, 0];
+    for (const { features, labels } of kept) {
+      const spans = ofKind(bestLabels(features, weights));
+      const gold = new Set(ofKind(labels));
+      found += spans.length;
+      right += spans.filter((span) => gold.has(span)).length;
+      wanted += gold.size;
+    }
+    const share = (whole: number) => `${((100 * right) / whole).toFixed(1)} % of ${whole}`;
+    console.log(`  ${kind === "name" ? "employers" : "titles"}: ${share(wanted)} found, ${share(found)} right`);
+  }
+}

@@ -1,0 +1,55 @@
+/** The titles and employers of a sentence that no rule has found, from the tagger. */
+import { WORK_VERBS } from "#domain/lists/sentence-words.ts";
+import { featuresOf } from "../tagger/features.ts";
+import { tagSentence } from "../tagger/tagger.ts";
+import { tokens } from "../words/split-words.ts";
+import { employerNouns, stops } from "./prose-cues.ts";
+import { isOnlyPlace } from "./prose-names.ts";
+import { NO_TRADE } from "./prose-spans.ts";
+import type { Span, Token } from "./prose-tokens.ts";
+import { regionEnd } from "./title-tails.ts";
+
+interface Found {
+  readonly titles: Span[];
+  readonly employers: Span[];
+  readonly schools: readonly Span[];
+  /** Spans that a rule says to be neither */
+  readonly rejected: readonly Span[];
+}
+
+/** A word that no title begins or ends with: "the second engineer", "COO of the Group", "consultant begon" */
+function isOutside(token: Token | undefined): boolean {
+  if (token === undefined) return true;
+  return stops.has(token.key) || works.has(token.key) || employerNouns.has(token.key);
+}
+
+function isPlaceOrRegion(all: readonly Token[], first: number, last: number): boolean {
+  return isOnlyPlace(all, first, last) || regionEnd(all, first) >= last;
+}
+
+const works: ReadonlySet<string> = new Set(tokens(WORK_VERBS));
+
+/** "Re: Acme – diligence" */
+const SUBJECT = /^(?:re|aw|fwd|wg|subject|betreff|objet|asunto|oggetto|onderwerp)$/;
+
+/** Adds those that overlap nothing that the rules have found or rejected, and lengthens the titles of the others. */
+export function addTagged(all: readonly Token[], ruled: readonly Span[], found: Found): void {
+  const { titles, employers, schools, rejected } = found;
+  if (!all.some(({ isName }) => isName) || (SUBJECT.test((all[0] as Token).key) && all[1]?.text === ":")) return;
+  for (const { kind, first, last } of tagSentence(featuresOf(all, ruled))) {
+    const overlaps = (span: Span) => span.first <= last && span.last >= first;
+    const [other, ...others] = [...titles, ...employers, ...schools, ...rejected].filter(overlaps);
+    if (other !== undefined) {
+      // "Leiterin Einkauf" where the rules have "Leiterin"
+      const isLonger = first <= other.first && last >= other.last;
+      const isAlone = others.length === 0 && titles.includes(other);
+      if (kind === "title" && isLonger && isAlone && !isOutside(all[first]) && !isOutside(all[last]))
+        titles[titles.indexOf(other)] = { ...other, first, last };
+    } else if (kind === "title") {
+      if (!NO_TRADE.test((all[last] as Token).key)) titles.push({ kind, first, last, cue: "none", cueAt: first - 1 });
+    } else if (all.slice(first, last + 1).some(({ isName }) => isName) && !isPlaceOrRegion(all, first, last))
+      employers.push({ kind, first, last, cue: "at", cueAt: first - 1, isTagged: true });
+  }
+  titles.sort((one, other) => one.first - other.first);
+  employers.sort((one, other) => one.first - other.first);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { lines, positionsOf } from "../outline.test-support.ts";
+
+/** A sentence among others about the person */
+const told = (career: string) =>
+  positionsOf(
+    `Jane Muster studied at Lumora College. ${career} Since 2015 she has worked for Umbra as a consultant.`,
+  ).filter((position) => !position.endsWith("@ Umbra, 2015 to present"));
+
+describe("the tagger finds what no rule names", () => {
+  test.each([
+    ["She hung wallpaper for Okra Decor from 2004 to 2009.", "– @ Okra Decor, 2004 to 2009"],
+    [
+      "For six years she ran the kiln at Quarro Tiles, the last two as kiln foreman.",
+      "kiln foreman @ Quarro Tiles, ? to ?",
+    ],
+  ])("%s", (sentence, expected) => {
+    expect(told(sentence).join("; ")).toBe(expected);
+  });
+});
+
+describe("the tagger does not overrule what a rule knows to be no employer", () => {
+  test.each([
+    "She took the call because Tom placed her sister at Vantelo.",
+    "Her father worked for Vantelo.",
+    "She is an actuary by training.",
+  ])("%s", (sentence) => {
+    expect(told(sentence)).toEqual([]);
+  });
+});
+
+describe("a named department behind a title is no part of it", () => {
+  test.each([
+    ["Analyst, Fraud Unit", "Analyst"],
+    ["Chef de projet, secteur Nord", "Chef de projet"],
+    ["Referentin, Referat Wasserbau", "Referentin"],
+    ["Policy Adviser, Water Directorate", "Policy Adviser"],
+  ])("%s", (line, title) => {
+    const text = lines(
+      "EXPERIENCE",
+      "",
+      "Vantelo Ltd",
+      line,
+      "2012 – 2016",
+      "",
+      "Quarro Ltd",
+      "Analyst",
+      "2008 – 2012",
+    );
+    expect(positionsOf(text)[0]).toBe(`${title} @ Vantelo Ltd, 2012 to 2016`);
+  });
+
+  test.each(["Head of Sales, EMEA", "Engineer, Software", "Trainer, Clown"])("but not a field: %s", (line) => {
+    const text = lines(
+      "EXPERIENCE",
+      "",
+      "Vantelo Ltd",
+      line,
+      "2012 – 2016",
+      "",
+      "Quarro Ltd",
+      "Analyst",
+      "2008 – 2012",
+    );
+    expect(positionsOf(text)[0]).toBe(`${line} @ Vantelo Ltd, 2012 to 2016`);
+  });
+});

@@ -1,0 +1,128 @@
+/** The labels of tokens: what the weights say of them, and the best ones. */
+import { PLACES } from "./features.ts";
+
+/** Of each token: outside (0), the first or another one of an employer's name, the first or another one of a title */
+export const LABELS = 5;
+export const EMPLOYER = 1;
+export const TITLE = 3;
+/** The length of a table: the weights of each feature, then those of each label behind each other one, then those at the beginning */
+export const TABLE = PLACES * LABELS + LABELS * (LABELS + 1);
+const NEVER = -1e12;
+
+export type Weights = Int8Array | Float32Array;
+
+/** Numbers of tokens */
+export interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface TaggedSpan extends Range {
+  readonly kind: "name" | "title";
+}
+
+/** Weights from their roots, each a letter from A (-7) to O (7). A weight is the square of its root, with its sign. */
+export function unpackWeights(letters: string): Int8Array {
+  return Int8Array.from({ length: letters.length }, (_weight, index) => {
+    const root = letters.charCodeAt(index) - ZERO;
+    return root * Math.abs(root);
+  });
+}
+
+/** The opposite of `unpackWeights`. The roots keep the differences of small weights, and the size of large ones. */
+export function packWeights(weights: Float32Array): string {
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  return Array.from(weights, (weight) => {
+    const root = Math.round(Math.sign(weight) * LARGEST_ROOT * Math.sqrt(Math.abs(weight) / largest));
+    return String.fromCharCode(ZERO + root);
+  }).join("");
+}
+
+const LARGEST_ROOT = 7;
+/** The letter H */
+const ZERO = 0x48;
+
+/** The place in the table of the label of a token behind the one before it. */
+export function transition(labels: Uint8Array, index: number): number {
+  const before = index === 0 ? LABELS : (labels[index - 1] as number);
+  return PLACES * LABELS + before * LABELS + (labels[index] as number);
+}
+
+/** The labels with the highest score (Viterbi). */
+export function bestLabels(features: readonly Uint16Array[], table: Weights): Uint8Array {
+  const length = features.length;
+  const scores = new Float64Array(length * LABELS);
+  const from = new Uint8Array(length * LABELS);
+  const own = new Float64Array(LABELS);
+  for (let index = 0; index < length; index++) {
+    own.fill(0);
+    for (const feature of features[index] as Uint16Array)
+      for (let label = 0; label < LABELS; label++)
+        own[label] = (own[label] as number) + (table[feature * LABELS + label] as number);
+    for (let label = 0; label < LABELS; label++) {
+      const at = index * LABELS + label;
+      if (index === 0) {
+        scores[at] = (own[label] as number) + (isInside(label) ? NEVER : (table[rowOf(LABELS) + label] as number));
+        continue;
+      }
+      let best = Number.NEGATIVE_INFINITY;
+      for (let before = 0; before < LABELS; before++) {
+        if (!mayFollow(before, label)) continue;
+        const score = (scores[at - LABELS - label + before] as number) + (table[rowOf(before) + label] as number);
+        if (score > best) {
+          best = score;
+          from[at] = before;
+        }
+      }
+      scores[at] = best + (own[label] as number);
+    }
+  }
+  return traceBack(scores, from, length);
+}
+
+function rowOf(before: number): number {
+  return PLACES * LABELS + before * LABELS;
+}
+
+function traceBack(scores: Float64Array, from: Uint8Array, length: number): Uint8Array {
+  const labels = new Uint8Array(length);
+  if (length === 0) return labels;
+  const last = scores.subarray((length - 1) * LABELS);
+  let label = last.indexOf(Math.max(...last));
+  for (let index = length - 1; index >= 0; index--) {
+    labels[index] = label;
+    label = from[index * LABELS + label] as number;
+  }
+  return labels;
+}
+
+export function scoreOf(features: readonly Uint16Array[], labels: Uint8Array, table: Weights): number {
+  let score = 0;
+  for (const [index, label] of labels.entries()) {
+    for (const feature of features[index] as Uint16Array) score += table[feature * LABELS + label] as number;
+    score += table[transition(labels, index)] as number;
+  }
+  return score;
+}
+
+/** Not the first token of a name or a title */
+export function isInside(label: number): boolean {
+  return label === EMPLOYER + 1 || label === TITLE + 1;
+}
+
+function mayFollow(before: number, label: number): boolean {
+  return !isInside(label) || before === label || before === label - 1;
+}
+
+export function spansOf(labels: Uint8Array): readonly TaggedSpan[] {
+  const spans: TaggedSpan[] = [];
+  for (let first = 0; first < labels.length; first++) {
+    const label = labels[first];
+    if (label !== EMPLOYER && label !== TITLE) continue;
+    let last = first;
+    while (labels[last + 1] === label + 1) last++;
+    spans.push({ kind: label === TITLE ? "title" : "name", first, last });
+    first = last;
+  }
+  return spans;
+}

@@ -1,0 +1,42 @@
+/**
+ * Employers and titles that no rule knows: a linear model over the words of a sentence or of an entry's row. Its weights are learned
+ * from the texts and samples of `bench/cvs` (`npm run train:tagger`).
+ */
+import { ENTRY_WEIGHTS } from "./entry-weights.ts";
+import { bestLabels, isInside, type Range, scoreOf, spansOf, type TaggedSpan, TITLE, unpackWeights } from "./labels.ts";
+import { TOLD_WEIGHTS } from "./told-weights.ts";
+
+/** How much better the labels of the tagger must be than the rules' title, in units of the weights (at most 49 each) */
+const SURE = 80;
+
+const told = lazily(TOLD_WEIGHTS);
+const entries = lazily(ENTRY_WEIGHTS);
+
+/** The employers and titles of a sentence, in order, from the features of its tokens. */
+export function tagSentence(features: readonly Uint16Array[]): readonly TaggedSpan[] {
+  return spansOf(bestLabels(features, told()));
+}
+
+/** The title inside a longer one of a row, where the tagger is sure that it begins or ends there; null elsewhere. */
+export function titleWithin(features: readonly Uint16Array[], title: Range): Range | null {
+  const labels = bestLabels(features, entries());
+  const [found, ...others] = spansOf(labels).filter(
+    ({ kind, first, last }) => kind === "title" && first >= title.first && last <= title.last,
+  );
+  if (found === undefined || others.length > 0) return null;
+  if (found.first === title.first && found.last === title.last) return null;
+  const ruled = labels.slice();
+  ruled.fill(TITLE + 1, title.first, title.last + 1);
+  ruled[title.first] = TITLE;
+  for (let index = title.last + 1; isInside(ruled[index] ?? 0); index++) ruled[index] = 0;
+  return scoreOf(features, labels, entries()) - scoreOf(features, ruled, entries()) > SURE ? found : null;
+}
+
+/** A table that is decoded when it is first needed: most texts have no told career. */
+function lazily(letters: string): () => Int8Array {
+  let table: Int8Array | null = null;
+  return () => {
+    table ??= unpackWeights(letters);
+    return table;
+  };
+}
