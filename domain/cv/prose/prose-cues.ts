@@ -7,6 +7,7 @@ import {
   STUDY_WORDS,
   TITLE_CUES,
   TITLE_STOPS,
+  WORK_VERBS,
 } from "#domain/lists/sentence-words.ts";
 import { tokens } from "../words/split-words.ts";
 import { DEGREE } from "../words/word-classes.ts";
@@ -17,6 +18,7 @@ const at = set(AT_WORDS);
 export const verbs = set(EMPLOYER_VERBS);
 const links = set(LINK_WORDS);
 const studies = set(STUDY_WORDS);
+export const works = set(WORK_VERBS);
 export const determiners = set(DETERMINERS);
 export const employerNouns = set(EMPLOYER_NOUNS);
 export const stops: ReadonlySet<string> = new Set([

@@ -1,13 +1,11 @@
-import { WORK_VERBS } from "#domain/lists/sentence-words.ts";
 import type { DatedPart } from "../dates/dated-part.ts";
 import { DEPARTMENT } from "../pieces/company-name.ts";
 import { isGivenName } from "../rows/people.ts";
-import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
 import { isBracketedPost } from "./bracketed-posts.ts";
 import { isBehindKind, isMemberOf, isServed, isWorkAt } from "./members.ts";
 import { hasContext, isBeforeWhere, isOfUnit, isPlantOf, TASK } from "./prose-context.ts";
-import { AND, determiners, employerNouns, stops, verbs } from "./prose-cues.ts";
+import { AND, determiners, employerNouns, stops, verbs, works } from "./prose-cues.ts";
 import { isKindOfSchool, isShortCourse } from "./prose-diplomas.ts";
 import {
   appoints,
@@ -23,8 +21,6 @@ import { hasMention, isNoName, isTown } from "./prose-mentions.ts";
 import { isCounted, isNounBehindYear, isObject, isObjectAlone, RAN } from "./prose-objects.ts";
 import { type Span, type Token, textOf } from "./prose-tokens.ts";
 
-const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
-const works = set(WORK_VERBS);
 const THRESHOLD = 3;
 
 /** Whether the sentence names an employer of the person: by the words before it, its own words and what follows. */

@@ -1,14 +1,13 @@
 /** Names in a sentence that are not employers of the person, but clients, investors or boards. */
-import { MENTION_WORDS, WORK_VERBS } from "#domain/lists/sentence-words.ts";
+import { MENTION_WORDS } from "#domain/lists/sentence-words.ts";
 import { tokens } from "../words/split-words.ts";
 import { LEGAL_FORM, TITLE } from "../words/word-classes.ts";
-import { AND } from "./prose-cues.ts";
+import { AND, works } from "./prose-cues.ts";
 import { isExecutive } from "./prose-executives.ts";
 import { isNextTo } from "./prose-names.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 
 const mentions = new Set(tokens(MENTION_WORDS));
-const works = new Set(tokens(WORK_VERBS));
 const WORKS =
   /^(?:is|was|ist|war|est|es|intervient|enseigne|teaches|lectures|lehrt|unterrichtet|works|arbeitet|travaille)$/;
 const STAFF = /^(?:faculty|staff)$/;

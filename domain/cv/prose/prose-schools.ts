@@ -1,12 +1,8 @@
 /** Schools of sentences about studies. */
-import { WORK_VERBS } from "#domain/lists/sentence-words.ts";
-import { tokens } from "../words/split-words.ts";
 import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL } from "../words/word-classes.ts";
-import { isStudy } from "./prose-cues.ts";
+import { isStudy, works } from "./prose-cues.ts";
 import { isKindOfSchool, isShortCourse } from "./prose-diplomas.ts";
 import type { Span, Token } from "./prose-tokens.ts";
-
-const works: ReadonlySet<string> = new Set(tokens(WORK_VERBS));
 
 /** Whether a name of a sentence about studies is a school, and not an employer of a title right before it. */
 export function isSchool(all: readonly Token[], span: Span, previous: Span | undefined): boolean {

@@ -1,9 +1,7 @@
 /** The titles and employers of a sentence that no rule has found, from the tagger. */
-import { WORK_VERBS } from "#domain/lists/sentence-words.ts";
 import { featuresOf } from "../tagger/features.ts";
 import { tagSentence } from "../tagger/tagger.ts";
-import { tokens } from "../words/split-words.ts";
-import { employerNouns, stops } from "./prose-cues.ts";
+import { employerNouns, stops, works } from "./prose-cues.ts";
 import { isOnlyPlace } from "./prose-names.ts";
 import { NO_TRADE } from "./prose-spans.ts";
 import type { Span, Token } from "./prose-tokens.ts";
@@ -26,8 +24,6 @@ function isOutside(token: Token | undefined): boolean {
 function isPlaceOrRegion(all: readonly Token[], first: number, last: number): boolean {
   return isOnlyPlace(all, first, last) || regionEnd(all, first) >= last;
 }
-
-const works: ReadonlySet<string> = new Set(tokens(WORK_VERBS));
 
 /** "Re: Acme – diligence" */
 const SUBJECT = /^(?:re|aw|fwd|wg|subject|betreff|objet|asunto|oggetto|onderwerp)$/;

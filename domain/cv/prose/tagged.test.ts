@@ -7,6 +7,12 @@ const told = (career: string) =>
     `Jane Muster studied at Lumora College. ${career} Since 2015 she has worked for Umbra as a consultant.`,
   ).filter((position) => !position.endsWith("@ Umbra, 2015 to present"));
 
+/** The first of two entries, with a line for its title */
+const entryWith = (title: string) =>
+  positionsOf(
+    lines("EXPERIENCE", "", "Vantelo Ltd", title, "2012 – 2016", "", "Quarro Ltd", "Analyst", "2008 – 2012"),
+  )[0];
+
 describe("the tagger finds what no rule names", () => {
   test.each([
     ["She hung wallpaper for Okra Decor from 2004 to 2009.", "– @ Okra Decor, 2004 to 2009"],
@@ -36,32 +42,10 @@ describe("a named department behind a title is no part of it", () => {
     ["Referentin, Referat Wasserbau", "Referentin"],
     ["Policy Adviser, Water Directorate", "Policy Adviser"],
   ])("%s", (line, title) => {
-    const text = lines(
-      "EXPERIENCE",
-      "",
-      "Vantelo Ltd",
-      line,
-      "2012 – 2016",
-      "",
-      "Quarro Ltd",
-      "Analyst",
-      "2008 – 2012",
-    );
-    expect(positionsOf(text)[0]).toBe(`${title} @ Vantelo Ltd, 2012 to 2016`);
+    expect(entryWith(line)).toBe(`${title} @ Vantelo Ltd, 2012 to 2016`);
   });
 
   test.each(["Head of Sales, EMEA", "Engineer, Software", "Trainer, Clown"])("but not a field: %s", (line) => {
-    const text = lines(
-      "EXPERIENCE",
-      "",
-      "Vantelo Ltd",
-      line,
-      "2012 – 2016",
-      "",
-      "Quarro Ltd",
-      "Analyst",
-      "2008 – 2012",
-    );
-    expect(positionsOf(text)[0]).toBe(`${line} @ Vantelo Ltd, 2012 to 2016`);
+    expect(entryWith(line)).toBe(`${line} @ Vantelo Ltd, 2012 to 2016`);
   });
 });
