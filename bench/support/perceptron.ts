@@ -7,7 +7,7 @@ export interface Example {
   readonly labels: Uint8Array;
 }
 
-const EPOCHS = 10;
+const EPOCHS = 20;
 
 /** The weights that label the examples best. Deterministic. */
 export function learnWeights(examples: readonly Example[]): Float32Array {

@@ -215,7 +215,7 @@ export function readSentences(
   const found = told
     .filter(({ text, dates }) => dates.some(({ isRange }) => isRange) && WORK.test(text))
     .flatMap((row) => readProse(row).positions)
-    .filter(({ date, title }) => date?.isRange === true && title !== null);
+    .filter(({ date, title, isUnsure }) => date?.isRange === true && title !== null && !isUnsure);
   const read = new Set(entries.flatMap(({ title, company }) => [title?.row.start, company?.row.start]));
   for (const row of rows)
     if (

@@ -1,5 +1,6 @@
 /** Names in a sentence that are not employers of the person, but clients, investors or boards. */
 import { MENTION_WORDS } from "#domain/lists/sentence-words.ts";
+import { isOrdinary } from "../words/ordinary.ts";
 import { tokens } from "../words/split-words.ts";
 import { LEGAL_FORM, TITLE } from "../words/word-classes.ts";
 import { AND, works } from "./prose-cues.ts";
@@ -90,6 +91,8 @@ export function isNoName(all: readonly Token[], { first, last }: Span, classes: 
   if (first === last || /^\d/.test(all[first - 1]?.text ?? "")) {
     if (NO_NAME.test((all[first] as Token).key)) return true;
   }
+  // "Sind mehrere Geschäftsführer bestellt"
+  if (last === 0 && classes === 0 && isOrdinary((all[0] as Token).text)) return true;
   // "at an ISP called Acme"
   if (/^(?:called|named|namens)$/.test(all[last + 1]?.key ?? "") && all[last + 2]?.isName === true) return true;
   // "with 8 FTEs"

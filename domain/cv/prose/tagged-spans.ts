@@ -1,8 +1,10 @@
 /** The titles and employers of a sentence that no rule has found, from the tagger. */
+
 import { featuresOf } from "../tagger/features.ts";
 import { tagSentence } from "../tagger/tagger.ts";
+import { TITLE } from "../words/word-classes.ts";
 import { employerNouns, stops, works } from "./prose-cues.ts";
-import { isOnlyPlace } from "./prose-names.ts";
+import { isNextTo, isOnlyPlace } from "./prose-names.ts";
 import { NO_TRADE } from "./prose-spans.ts";
 import type { Span, Token } from "./prose-tokens.ts";
 import { regionEnd } from "./title-tails.ts";
@@ -20,6 +22,29 @@ function isOutside(token: Token | undefined): boolean {
   if (token === undefined) return true;
   return stops.has(token.key) || works.has(token.key) || employerNouns.has(token.key);
 }
+
+/** Not "CISO of the health" of "CISO of the health network Acme", and not "analyst in Leeds" */
+function isWholeTitle(all: readonly Token[], first: number, last: number): boolean {
+  if (isOutside(all[first]) || isOutside(all[last])) return false;
+  if (last > first && /^(?:in|en|a|at)$/.test((all[last - 1] as Token).key) && isOnlyPlace(all, last, last))
+    return false;
+  const next = all[last + 1];
+  const isCut = isNextTo(all, last + 1) && next?.isName === false && !/^\d/.test(next.text) && !isOutside(next);
+  return !isCut || (all[last] as Token).isName || (next.classes & ~TITLE) === 0;
+}
+
+/** "member of the faculty", "a child" */
+function isNoTrade(all: readonly Token[], index: number): boolean {
+  return NO_TRADE.test((all[index] as Token).key);
+}
+
+/** "Vries" of "Jo de Vries" */
+function isSurname(all: readonly Token[], first: number): boolean {
+  const [given, particle] = all.slice(Math.max(0, first - 2), first);
+  return given?.isName === true && given.classes === 0 && PARTICLE.test(particle?.text ?? "");
+}
+
+const PARTICLE = /^(?:de|van|von|der|den|ter|di|du|da)$/;
 
 function isPlaceOrRegion(all: readonly Token[], first: number, last: number): boolean {
   return isOnlyPlace(all, first, last) || regionEnd(all, first) >= last;
@@ -39,11 +64,16 @@ export function addTagged(all: readonly Token[], ruled: readonly Span[], found: 
       // "Leiterin Einkauf" where the rules have "Leiterin"
       const isLonger = first <= other.first && last >= other.last;
       const isAlone = others.length === 0 && titles.includes(other);
-      if (kind === "title" && isLonger && isAlone && !isOutside(all[first]) && !isOutside(all[last]))
+      if (kind === "title" && isLonger && isAlone && isWholeTitle(all, first, last))
         titles[titles.indexOf(other)] = { ...other, first, last };
     } else if (kind === "title") {
-      if (!NO_TRADE.test((all[last] as Token).key)) titles.push({ kind, first, last, cue: "none", cueAt: first - 1 });
-    } else if (all.slice(first, last + 1).some(({ isName }) => isName) && !isPlaceOrRegion(all, first, last))
+      if (!isNoTrade(all, first) && !isNoTrade(all, last) && isWholeTitle(all, first, last))
+        titles.push({ kind, first, last, cue: "none", cueAt: first - 1 });
+    } else if (
+      all.slice(first, last + 1).some(({ isName }) => isName) &&
+      !isPlaceOrRegion(all, first, last) &&
+      !isSurname(all, first)
+    )
       employers.push({ kind, first, last, cue: "at", cueAt: first - 1, isTagged: true });
   }
   titles.sort((one, other) => one.first - other.first);
