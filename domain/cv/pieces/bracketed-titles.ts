@@ -10,10 +10,10 @@ export function splitTitleInBrackets(piece: Piece): readonly Piece[] | null {
   const [date] = row.dates;
   if (open <= from || date === undefined || date.from < to || row.text.slice(open, date.from).includes(")"))
     return null;
-  const [name, title] = [part(piece, from, open), part(piece, open + 2, to)];
-  if (name === null || title === null || name.degree) return null;
-  if (name.title > 0) return isCompanyName(title) ? [name, title] : null;
-  return title.title > 0 && title.company < 3 && !title.school ? [name.with({ isAfterAt: true }), title] : null;
+  const [before, inside] = [part(piece, from, open), part(piece, open + 2, to)];
+  if (before === null || inside === null || before.degree) return null;
+  if (before.title > 0) return isCompanyName(inside) ? [before, inside] : null;
+  return inside.title > 0 && inside.company < 3 && !inside.school ? [before.with({ isAfterAt: true }), inside] : null;
 }
 
 /** Whether brackets behind a title may name a company. */

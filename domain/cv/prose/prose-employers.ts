@@ -42,9 +42,7 @@ export function isNoEmployer(
   employers: readonly Span[],
 ): boolean {
   const words = all.slice(span.first, span.last + 1);
-  const classes = words.reduce((found, word) => found | word.classes, 0);
-  const titleEnd = previous?.kind === "title" ? (previous.reach ?? previous.last) : -1;
-  const isAfterTitle = titleEnd >= 0 && span.first - titleEnd <= 5;
+  const classes = allClasses(words);
   return (
     isKindOfSchool(words) ||
     isCounted(all, span) ||
@@ -54,7 +52,7 @@ export function isNoEmployer(
     isPlaceOf(all, span, previous, employers, classes) ||
     isPlantOf(all, span, employers, classes) ||
     isObjectAlone(all, span, classes) ||
-    hasMention(all, span, isAfterTitle) ||
+    hasMention(all, span, isBehindTitle(span, titleEndOf(previous))) ||
     (isPerson(all, span, classes) && !isOfUnit(all, span)) ||
     DEPARTMENT.test(textOf(all, span))
   );
@@ -68,8 +66,7 @@ function employerScore(
   dates: readonly DatedPart[],
 ): number {
   const words = all.slice(span.first, span.last + 1);
-  let classes = 0;
-  for (const word of words) classes |= word.classes;
+  const classes = allClasses(words);
   if (words.every((word) => (word.classes & DEGREE) !== 0) || isKindOfSchool(words)) return 0;
   // "a Master of Water Resources"
   if (((words[0] as Token).classes & DEGREE) !== 0 && words[1]?.key === "of" && (classes & SCHOOL) === 0) return 0;
@@ -90,8 +87,8 @@ function employerScore(
       : (classes & (COMPANY | SCHOOL)) !== 0
         ? 1
         : 0;
-  const titleEnd = previous?.kind === "title" ? (previous.reach ?? previous.last) : -1;
-  const isAfterTitle = titleEnd >= 0 && span.first - titleEnd <= 5;
+  const titleEnd = titleEndOf(previous);
+  const isAfterTitle = isBehindTitle(span, titleEnd);
   if (span.cue === "at") score += 3;
   else if (span.cue === "verb") score += isObject(all, span) || isNounBehindYear(all, span, classes) ? 0 : 3;
   else if (span.cue === "list") score += employers.includes(previous as Span) ? 3 : 0;
@@ -155,6 +152,19 @@ function employerScore(
   if (isPerson(all, span, classes) && !isOfUnit(all, span)) score -= 4;
   if (DEPARTMENT.test(textOf(all, span))) score -= 3;
   return score;
+}
+
+function allClasses(words: readonly Token[]): number {
+  return words.reduce((found, { classes }) => found | classes, 0);
+}
+
+/** The last token of the title before a name; -1 without one */
+function titleEndOf(previous: Span | undefined): number {
+  return previous?.kind === "title" ? (previous.reach ?? previous.last) : -1;
+}
+
+function isBehindTitle({ first }: Span, titleEnd: number): boolean {
+  return titleEnd >= 0 && first - titleEnd <= 5;
 }
 
 /** "the Acme Agency's venture arm", but not "at St. Umbra's until 2015" */

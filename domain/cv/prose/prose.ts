@@ -280,6 +280,7 @@ function toPosition(
     title: title === null ? null : toPiece(sentence, title),
     date: withPresent(sentence, date, title ?? employer),
     isSelfEmployed,
+    // Only the tagger says that it is an employer.
     isUnsure: employer?.isTagged === true,
   };
 }

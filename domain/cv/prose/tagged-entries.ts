@@ -1,12 +1,10 @@
-/** Titles of entries that the tagger delimits otherwise, where it is sure: "Economist" of "Economist, African Department" */
-
+/** Titles of entries that the tagger ends earlier, where it is sure: "Economist" of "Economist, African Department" */
 import { part } from "../pieces/commas.ts";
 import type { Piece } from "../pieces/piece.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
 import type { Row } from "../rows/row.ts";
 import { featuresOf } from "../tagger/features.ts";
-
-import { titleWithin } from "../tagger/tagger.ts";
+import { titleEndWithin } from "../tagger/tagger.ts";
 import { isField, isFunctionName, readSignals } from "../words/words.ts";
 import { findSpans } from "./prose-spans.ts";
 import { readTokens, type Token } from "./prose-tokens.ts";
@@ -17,7 +15,7 @@ const CONTEXT = 4;
 /** Between two rows */
 const LINE_END: Token = { from: 0, to: 0, text: "⏎", key: "⏎", isName: false, isWord: false, classes: 0 };
 
-/** The drafts with the titles that the tagger delimits otherwise. */
+/** The drafts with the titles that the tagger ends earlier. */
 export function withTaggedTitles(rows: readonly Row[], drafts: readonly PositionDraft[]): readonly PositionDraft[] {
   return drafts.map((draft) => {
     const title = draft.title === null ? null : taggedTitle(rows, draft.title);
@@ -26,6 +24,8 @@ export function withTaggedTitles(rows: readonly Row[], drafts: readonly Position
 }
 
 function taggedTitle(rows: readonly Row[], title: Piece): Piece | null {
+  // Behind a bracket or a dash, the rules are right more often.
+  if (!title.row.text.slice(title.from, title.to).includes(",")) return null;
   const from = title.row.start + title.from;
   const to = title.row.start + title.to;
   const index = rows.findIndex((row) => row.start <= from && to <= row.end);
@@ -35,17 +35,14 @@ function taggedTitle(rows: readonly Row[], title: Piece): Piece | null {
   const first = tokens.findIndex((token) => row.start + token.from >= from);
   const last = tokens.findLastIndex((token) => row.start + token.to <= to);
   if (first < 0 || last <= first) return null;
-  const found = titleWithin(features, { first, last });
-  // Behind a bracket or a dash, the rules are right more often.
-  const comma = found === null ? undefined : tokens[found.last + 1];
-  if (found === null || found.first !== first || comma === undefined || row.text.charAt(comma.from) !== ",")
-    return null;
+  const end = titleEndWithin(features, { first, last });
+  const comma = end === null ? undefined : tokens[end + 1];
+  if (end === null || comma === undefined || row.text.charAt(comma.from) !== ",") return null;
   const rest = row.text.slice(comma.to, (tokens[last] as Token).to).trim();
   // "Ringmaster, Juggler", "Consultant, Sales": what the rules know to belong to a title
-  if (readSignals(rest).title > 0 || isFunctionName(rest) || isField(rest) || isScope(tokens, found.last, last))
-    return null;
+  if (readSignals(rest).title > 0 || isFunctionName(rest) || isField(rest) || isScope(tokens, end, last)) return null;
   const offset = row.start - title.row.start;
-  return part(title, offset + (tokens[found.first] as Token).from, offset + (tokens[found.last] as Token).to);
+  return part(title, offset + (tokens[first] as Token).from, offset + (tokens[end] as Token).to);
 }
 
 /** "Netzbetrieb", "West & Central Asia", and no department */

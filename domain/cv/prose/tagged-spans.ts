@@ -1,5 +1,4 @@
 /** The titles and employers of a sentence that no rule has found, from the tagger. */
-
 import { featuresOf } from "../tagger/features.ts";
 import { tagSentence } from "../tagger/tagger.ts";
 import { TITLE } from "../words/word-classes.ts";

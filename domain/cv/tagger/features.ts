@@ -112,7 +112,7 @@ export function featuresOf(tokens: readonly TaggedToken[], spans: readonly RuleS
   });
 }
 
-/** A word that no list knows stands for itself, another one for its classes. */
+/** The classes of a word that the lists know, or else the word itself. */
 function smallWord({ word, classes }: Seen): number {
   return classes === 0 ? word : classes + 1;
 }

@@ -23,10 +23,12 @@ export interface TaggedSpan extends Range {
 
 /** Weights from their roots, each a letter from A (-7) to O (7). A weight is the square of its root, with its sign. */
 export function unpackWeights(letters: string): Int8Array {
-  return Int8Array.from({ length: letters.length }, (_weight, index) => {
+  const weights = new Int8Array(letters.length);
+  for (let index = 0; index < letters.length; index++) {
     const root = letters.charCodeAt(index) - ZERO;
-    return root * Math.abs(root);
-  });
+    weights[index] = root * Math.abs(root);
+  }
+  return weights;
 }
 
 /** The opposite of `unpackWeights`. The roots keep the differences of small weights, and the size of large ones. */
@@ -45,7 +47,7 @@ const ZERO = 0x48;
 /** The place in the table of the label of a token behind the one before it. */
 export function transition(labels: Uint8Array, index: number): number {
   const before = index === 0 ? LABELS : (labels[index - 1] as number);
-  return PLACES * LABELS + before * LABELS + (labels[index] as number);
+  return rowOf(before) + (labels[index] as number);
 }
 
 /** The labels with the highest score (Viterbi). */

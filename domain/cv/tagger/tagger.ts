@@ -17,22 +17,21 @@ export function tagSentence(features: readonly Uint16Array[]): readonly TaggedSp
   return spansOf(bestLabels(features, told()));
 }
 
-/** The title inside a longer one of a row, where the tagger is sure that it begins or ends there; null elsewhere. */
-export function titleWithin(features: readonly Uint16Array[], title: Range): Range | null {
+/** The last token of the title that begins a longer one of a row, where the tagger is sure that it ends there; null elsewhere. */
+export function titleEndWithin(features: readonly Uint16Array[], title: Range): number | null {
   const labels = bestLabels(features, entries());
   const [found, ...others] = spansOf(labels).filter(
     ({ kind, first, last }) => kind === "title" && first >= title.first && last <= title.last,
   );
-  if (found === undefined || others.length > 0) return null;
-  if (found.first === title.first && found.last === title.last) return null;
+  if (others.length > 0 || found?.first !== title.first || found.last === title.last) return null;
   const ruled = labels.slice();
   ruled.fill(TITLE + 1, title.first, title.last + 1);
   ruled[title.first] = TITLE;
   for (let index = title.last + 1; isInside(ruled[index] ?? 0); index++) ruled[index] = 0;
-  return scoreOf(features, labels, entries()) - scoreOf(features, ruled, entries()) > SURE ? found : null;
+  return scoreOf(features, labels, entries()) - scoreOf(features, ruled, entries()) > SURE ? found.last : null;
 }
 
-/** A table that is decoded when it is first needed: most texts have no told career. */
+/** A table that is decoded when it is first needed */
 function lazily(letters: string): () => Int8Array {
   let table: Int8Array | null = null;
   return () => {
