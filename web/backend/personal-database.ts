@@ -8,11 +8,6 @@ const VERSION = 2;
 
 /** Stays open, so that a write on `pagehide` needs no asynchronous step before it. */
 let connection: Promise<IDBDatabase> | null = null;
-let isOpen = false;
-
-export function isPersonalDatabaseOpen(): boolean {
-  return isOpen;
-}
 
 /** Undefined if there is none. */
 export async function readPersonal(store: StoreName, key: string): Promise<unknown> {
@@ -45,10 +40,8 @@ async function open(): Promise<IDBDatabase> {
     }
   });
   const database = await settled(request);
-  isOpen = true;
   const onClosed = () => {
     connection = null;
-    isOpen = false;
   };
   database.addEventListener("close", onClosed);
   database.addEventListener("versionchange", () => {

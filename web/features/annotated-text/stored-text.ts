@@ -1,5 +1,5 @@
 import { onPersonalDataDeleted, PERSONAL_PREFIX } from "#web/backend/personal-data.ts";
-import { isPersonalDatabaseOpen, readPersonal, writePersonal } from "#web/backend/personal-database.ts";
+import { readPersonal, writePersonal } from "#web/backend/personal-database.ts";
 
 /**
  * The text of the analyses, in this browser only, until it is cleared or the user signs out. In IndexedDB, because local storage
@@ -7,21 +7,40 @@ import { isPersonalDatabaseOpen, readPersonal, writePersonal } from "#web/backen
  */
 
 const KEY = "text analysis";
-/** For a page that is left before the database is open: it waits for nothing. */
-const LEFT_TEXT = `${PERSONAL_PREFIX}left-text`;
+/** The text of a page that was left before the database had confirmed it. A busy browser discards the writes of such a page. */
+const LEFT_TEXT = `${PERSONAL_PREFIX}text-on-leaving`;
+/** Another tab may have stored a newer text since. */
+const MAX_LEFT_MS = 300_000;
+
+interface LeftText {
+  readonly text: string;
+  readonly leftAt: number;
+}
 
 /** Null if there is none. */
 export async function readStoredText(): Promise<string | null> {
-  const left = sessionStorage.getItem(LEFT_TEXT);
-  if (left !== null) storeText(left);
-  if (unstored !== null) return unstored === "" ? null : unstored;
+  const left = unstored ?? readLeftText();
+  if (left !== null) {
+    storeText(left);
+    return left === "" ? null : left;
+  }
   const text = await readPersonal("texts", KEY);
   return typeof text === "string" ? text : null;
 }
 
+/** Null if the page was left without one, or too long ago. */
+function readLeftText(): string | null {
+  const item = sessionStorage.getItem(LEFT_TEXT);
+  if (item === null) return null;
+  const { text, leftAt } = JSON.parse(item) as LeftText;
+  if (Date.now() - leftAt < MAX_LEFT_MS) return text;
+  sessionStorage.removeItem(LEFT_TEXT);
+  return null;
+}
+
 const DELAY_MS = 400;
 
-/** What the database has not confirmed yet: a page that is left before it is open would lose it. */
+/** What the database has not confirmed yet. */
 let unstored: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,7 +72,9 @@ onPersonalDataDeleted(() => {
   unstored = null;
 });
 window.addEventListener("pagehide", () => {
-  const left = isPersonalDatabaseOpen() ? null : unstored;
+  if (unstored === null) return;
+  const left: LeftText = { text: unstored, leftAt: Date.now() };
   flushStoredText();
-  if (left !== null) sessionStorage.setItem(LEFT_TEXT, left);
+  // Last, because it fails for a text that is longer than session storage allows.
+  sessionStorage.setItem(LEFT_TEXT, JSON.stringify(left));
 });
