@@ -9,7 +9,7 @@ import { careerParagraphs } from "./career-paragraphs.ts";
 import { isBare, isWhole, valueOf } from "./career-value.ts";
 import { MIN_LINE, paragraphs } from "./joined-paragraphs.ts";
 import { withOwnCompany } from "./own-company.ts";
-import { type ProseFacts, readProse } from "./prose.ts";
+import { mayTellOfStudies, type ProseFacts, readProse } from "./prose.ts";
 import { quotedRows } from "./quoted-paragraphs.ts";
 import { isRepeated, withFullNames, withLeaving } from "./repeated-positions.ts";
 import { readSlide } from "./slides.ts";
@@ -231,7 +231,7 @@ export function readSentences(
 /** Studies that sentences about the person tell beside the dated blocks of a CV. */
 export function readStudySentences(rows: readonly Row[]): readonly EducationDraft[] {
   return rows
-    .filter(({ text }) => text.length > 60)
+    .filter((row) => row.text.length > 60 && mayTellOfStudies(row))
     .map(readProse)
     .filter(({ personal, own }) => personal + own > 0)
     .flatMap(({ educations }) => educations)

@@ -108,7 +108,7 @@ export function featuresOf(tokens: readonly TaggedToken[], spans: readonly RuleS
     const next = smallWords[small] === index ? small + 1 : small;
     for (let step = 0; step < RIGHT_WORDS && next + step < smallWords.length; step++)
       found.push(place(35 + step, smallWord(seen[smallWords[next + step] as number] as Seen), 0));
-    return Uint16Array.from(found);
+    return new Uint16Array(found);
   });
 }
 

@@ -55,31 +55,47 @@ export function bestLabels(features: readonly Uint16Array[], table: Weights): Ui
   const length = features.length;
   const scores = new Float64Array(length * LABELS);
   const from = new Uint8Array(length * LABELS);
-  const own = new Float64Array(LABELS);
   for (let index = 0; index < length; index++) {
-    own.fill(0);
-    for (const feature of features[index] as Uint16Array)
-      for (let label = 0; label < LABELS; label++)
-        own[label] = (own[label] as number) + (table[feature * LABELS + label] as number);
+    const start = index * LABELS;
+    addWeights(features[index] as Uint16Array, table, scores, start);
     for (let label = 0; label < LABELS; label++) {
-      const at = index * LABELS + label;
+      const at = start + label;
+      const own = scores[at] as number;
       if (index === 0) {
-        scores[at] = (own[label] as number) + (isInside(label) ? NEVER : (table[rowOf(LABELS) + label] as number));
+        scores[at] = own + (isInside(label) ? NEVER : (table[rowOf(LABELS) + label] as number));
         continue;
       }
       let best = Number.NEGATIVE_INFINITY;
       for (let before = 0; before < LABELS; before++) {
         if (!mayFollow(before, label)) continue;
-        const score = (scores[at - LABELS - label + before] as number) + (table[rowOf(before) + label] as number);
+        const score = (scores[start - LABELS + before] as number) + (table[rowOf(before) + label] as number);
         if (score > best) {
           best = score;
           from[at] = before;
         }
       }
-      scores[at] = best + (own[label] as number);
+      scores[at] = best + own;
     }
   }
   return traceBack(scores, from, length);
+}
+
+/** Sets the score of each label of a token. Without a loop over labels: this is where the tagger spends its time. */
+function addWeights(features: Uint16Array, table: Weights, scores: Float64Array, at: number): void {
+  let [outside, employer, inEmployer, title, inTitle] = [0, 0, 0, 0, 0];
+  for (let index = 0; index < features.length; index++) {
+    const row = (features[index] as number) * LABELS;
+    outside += table[row] as number;
+    employer += table[row + EMPLOYER] as number;
+    inEmployer += table[row + EMPLOYER + 1] as number;
+    title += table[row + TITLE] as number;
+    inTitle += table[row + TITLE + 1] as number;
+  }
+  scores[at] = outside;
+  scores[at + EMPLOYER] = employer;
+  scores[at + EMPLOYER + 1] = inEmployer;
+  scores[at + TITLE] = title;
+  scores[at + TITLE + 1] = inTitle;
 }
 
 function rowOf(before: number): number {
