@@ -44,6 +44,35 @@ test.each([
     ),
   ],
   [
+    "a voluntary year with its dates and its organizers",
+    lines(
+      "Freiwilliges Ökologisches Jahr auf der Wetterwarte Lumsee",
+      "",
+      "Einsatzzeit: 1. August 2026 bis 31. Juli 2027",
+      "Plätze: 3 (FÖJ, 16 bis 26 Jahre) und 1 (Bundesfreiwilligendienst, auch 27+)",
+      "Träger: Jugenddienste Lumora e. V. im Auftrag des Vereins Lumsee, gegr. 1931",
+      "",
+      "Lumsee ist 3,2 Quadratkilometer groß. Im Winter leben dort sieben Menschen.",
+      "",
+      "Was ihr macht",
+      "Ihr zählt alle 14 Tage Vögel, führt im Sommer Schulklassen durch das Moor und helft der Stationsleitung, Kim Muster, im April.",
+    ),
+  ],
+  [
+    "the history of a cooperative, in a language whose article is a pronoun elsewhere",
+    lines(
+      "La nostra storia – Cooperativa Sociale Lumora, Vantelo",
+      "",
+      "1982 – Atto costitutivo della cooperativa davanti al notaio. Prima presidente: Laura Esempio.",
+      "1985 – Convenzione con il Comune: nasce il servizio di assistenza domiciliare.",
+      "1998 – Inaugurazione della sede in via dei Tigli, ex vetreria, con il contributo della Fondazione Umbra.",
+      "2006 – Fusione con la cooperativa Il Tornio.",
+      "2016 – Presidente è Camilla Prova. Accordo con il Politecnico di Vantelo per i tirocini.",
+      "2022 – Start-up Freddo8 affida il montaggio dei quadri elettrici: 18 nuovi posti.",
+      "2023 – Il fondo a impatto Umbra Sociale sottoscrive azioni per 1,2 milioni.",
+    ),
+  ],
+  [
     "a group with its former members",
     lines(
       "Die Arbeitsgruppe Elektrochemie besteht seit 2009. Sie erforscht Pumpen und arbeitet mit Vantelo zusammen.",

@@ -163,9 +163,12 @@ function subjectOf(facts: readonly ProseFacts[], positions: readonly PositionDra
   const subjects = facts.flatMap(({ subjects: some }) => some);
   const beginnings = [...facts.flatMap(({ beginnings: some }) => some), ...subjects.flatMap(([first]) => first ?? [])];
   const employers = new Set(positions.map(({ company }) => foldWords(company?.text ?? "")));
+  const titles = positions.map(({ title }) => `${foldWords(title?.text ?? "")} `);
+  // "Freiwilliges Soziales Jahr bei Acme"
+  const beginsTitle = (names: readonly string[]) => titles.some((title) => title.startsWith(`${names.join(" ")} `));
   const isPerson = (names: readonly string[]) =>
     isGivenName(names[0] as string) ||
-    (names.length > 1 && !employers.has(names.join(" "))) ||
+    (names.length > 1 && !employers.has(names.join(" ")) && !beginsTitle(names)) ||
     (!employers.has(names[0] as string) && beginnings.filter((name) => name === names[0]).length > 2);
   return subjects.find(isPerson) ?? [];
 }

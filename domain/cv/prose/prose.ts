@@ -110,7 +110,9 @@ export function readProse(row: Row): ProseFacts {
     if (names !== null) introduced.push(names);
     if (isCareer) careerSubjects.push(subjectNames(sentence));
     const [first] = sentence as [Token];
-    const isPersonal = subjects.has(first.key) || sentence.some((token) => PERSON.test(token.key) && !isInitial(token));
+    const isPersonal =
+      (subjects.has(first.key) && !isArticle(sentence, first)) ||
+      sentence.some((token) => PERSON.test(token.key) && !isInitial(token) && !isArticle(sentence, token));
     if (isPersonal || (isCareer && isElliptic(first, found, personal > 0))) {
       personal++;
       if (isCareer) told++;
@@ -168,6 +170,14 @@ const DATELINE =
 /** In Spanish and Italian, the verb alone says who. */
 const PERSON =
   /^(?:i|i'[mdv]e?|she(?:'[ds])?|he(?:'[ds])?|my|her|his|ich|sie|er|je|j|il|elle|me|mi|soy|fui|estudie|trabaje|funde|dirigi|obtuve|termine|sono|lavoro|studiai|ik|hij|ze|zij|mijn)$/;
+
+/** "il fondo di Lumora", but not "il fonde Lumora" */
+function isArticle(all: readonly Token[], { key }: Token): boolean {
+  return key === "il" && all.some((token) => ITALIAN.test(token.key));
+}
+
+const ITALIAN =
+  /^(?:di|del|dell|dell[aoe]|degli|dei|nel|nell|nell[aoe]|negli|nei|all[aoe]|agli|ai|dal|dall[aoe]|che|gli|con|per|una|uno|ha|sono|non)$/;
 
 /** "Jo J. Example" is not "j'ai". */
 function isInitial({ key, text }: Token): boolean {
