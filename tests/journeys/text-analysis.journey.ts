@@ -193,6 +193,30 @@ async function clipboard(page: Page): Promise<{ readonly html: string; readonly 
   });
 }
 
+test("a pasted text is read while the user reaches for the button, and a typed one is not", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/text-analysis");
+  const field = page.getByPlaceholder("Paste your text here...");
+  await expect(field).toBeFocused();
+  await page.evaluate(() => {
+    const read: string[] = [];
+    Object.assign(window, { read });
+    const post = Reflect.get(Worker.prototype, "postMessage");
+    Worker.prototype.postMessage = function (this: Worker, message: { readonly kind: string; readonly text: string }) {
+      if (message.kind === "read") read.push(message.text);
+      Reflect.apply(post, this, arguments);
+    };
+  });
+  const read = () => page.evaluate(() => Reflect.get(window, "read") as string[]);
+  await page.keyboard.type("Ada Example, engineer");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), cv);
+  await page.keyboard.press("ControlOrMeta+A");
+  expect(await read()).toEqual([]);
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(field).toHaveValue(cv);
+  expect(await read()).toEqual([cv]);
+});
+
 test("the names are asked for while the screen is loaded", async ({ page }) => {
   await signUp(page);
   const asked = page.waitForRequest("**/rest/v1/rpc/known_names*");

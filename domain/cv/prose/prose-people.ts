@@ -10,6 +10,36 @@ import type { Token } from "./prose-tokens.ts";
 const speech: ReadonlySet<string> = new Set(tokens(SPEECH_WORDS));
 export const subjects: ReadonlySet<string> = new Set(tokens(SUBJECT_WORDS));
 
+/** "She …", "Before that …", "Ich …": a sentence about one person, who is not named */
+export function isPersonal(all: readonly Token[]): boolean {
+  const [first] = all as readonly [Token, ...Token[]];
+  if (subjects.has(first.key) && !isArticle(all, first)) return true;
+  return all.some((token) => PERSON.test(token.key) && !isInitial(token) && !isArticle(all, token));
+}
+
+export function isInFirstPerson(all: readonly Token[]): boolean {
+  return all.some((token) => FIRST_PERSON.test(token.key) && !isInitial(token));
+}
+
+/** In Spanish and Italian, the verb alone says who. */
+const PERSON =
+  /^(?:i|i'[mdv]e?|she(?:'[ds])?|he(?:'[ds])?|my|her|his|ich|sie|er|je|j|il|elle|me|mi|soy|fui|estudie|trabaje|funde|dirigi|obtuve|termine|sono|lavoro|studiai|ik|hij|ze|zij|mijn)$/;
+
+/** "il fondo di Lumora", but not "il fonde Lumora" */
+function isArticle(all: readonly Token[], { key }: Token): boolean {
+  return key === "il" && all.some((token) => ITALIAN.test(token.key));
+}
+
+const ITALIAN =
+  /^(?:di|del|dell|dell[aoe]|degli|dei|nel|nell|nell[aoe]|negli|nei|all[aoe]|agli|ai|dal|dall[aoe]|che|gli|con|per|una|uno|ha|sono|non)$/;
+
+/** "Jo J. Example" is not "j'ai". */
+function isInitial({ key, text }: Token): boolean {
+  return key === "j" && (text === "J" || text === "J.");
+}
+
+const FIRST_PERSON = /^(?:i|ich|je|j|my|mein|mon|ma)$/;
+
 /** "said Jo", but not "she says", as a portrait quotes its person */
 export function isSpeech(all: readonly Token[], index: number): boolean {
   const { key, isName } = all[index] as Token;

@@ -14,7 +14,7 @@ import { isEmployer, isNoEmployer } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
 import { isAdvertised } from "./prose-mentions.ts";
 import { isFoundedBySeveral, isOfOther, otherPersonAt } from "./prose-others.ts";
-import { firstName, introducedNames, isSpeech, subjectNames, subjects } from "./prose-people.ts";
+import { firstName, introducedNames, isInFirstPerson, isPersonal, isSpeech, subjectNames } from "./prose-people.ts";
 import { isSchool } from "./prose-schools.ts";
 import { type Sentence, toPiece } from "./prose-sentence.ts";
 import { findSpans } from "./prose-spans.ts";
@@ -99,7 +99,7 @@ export function readProse(row: Row): ProseFacts {
     if (!isCareer) endLast(sentence, datesIn(row, sentence), positions);
     if (isCareer) {
       career++;
-      if (sentence.some((token) => FIRST_PERSON.test(token.key) && !isInitial(token))) own++;
+      if (isInFirstPerson(sentence)) own++;
     }
     officers.push(...found.officers);
     const maker = makerOf({ row, tokens: sentence, dates: [] });
@@ -110,10 +110,7 @@ export function readProse(row: Row): ProseFacts {
     if (names !== null) introduced.push(names);
     if (isCareer) careerSubjects.push(subjectNames(sentence));
     const [first] = sentence as [Token];
-    const isPersonal =
-      (subjects.has(first.key) && !isArticle(sentence, first)) ||
-      sentence.some((token) => PERSON.test(token.key) && !isInitial(token) && !isArticle(sentence, token));
-    if (isPersonal || (isCareer && isElliptic(first, found, personal > 0))) {
+    if (isPersonal(sentence) || (isCareer && isElliptic(first, found, personal > 0))) {
       personal++;
       if (isCareer) told++;
     } else if (first.isName) {
@@ -166,25 +163,6 @@ function withoutDateline(text: string): string {
 
 const DATELINE =
   /^(?:\p{Lu}{3,}[\p{Lu} .-]{0,20}(?:, [^–—]{3,30})? ?[–—] |\p{Lu}[\p{L}]+(?: \p{Lu}\p{L}+)?, (?:(?:den|le|on) )?(?:\d{1,2}\.? \p{L}+|\p{Lu}\p{L}{2,8}\.? \d{1,2},) \d{4}(?: ?[–—-]|\.|:) )/u;
-
-/** In Spanish and Italian, the verb alone says who. */
-const PERSON =
-  /^(?:i|i'[mdv]e?|she(?:'[ds])?|he(?:'[ds])?|my|her|his|ich|sie|er|je|j|il|elle|me|mi|soy|fui|estudie|trabaje|funde|dirigi|obtuve|termine|sono|lavoro|studiai|ik|hij|ze|zij|mijn)$/;
-
-/** "il fondo di Lumora", but not "il fonde Lumora" */
-function isArticle(all: readonly Token[], { key }: Token): boolean {
-  return key === "il" && all.some((token) => ITALIAN.test(token.key));
-}
-
-const ITALIAN =
-  /^(?:di|del|dell|dell[aoe]|degli|dei|nel|nell|nell[aoe]|negli|nei|all[aoe]|agli|ai|dal|dall[aoe]|che|gli|con|per|una|uno|ha|sono|non)$/;
-
-/** "Jo J. Example" is not "j'ai". */
-function isInitial({ key, text }: Token): boolean {
-  return key === "j" && (text === "J" || text === "J.");
-}
-
-const FIRST_PERSON = /^(?:i|ich|je|j|my|mein|mon|ma)$/;
 
 function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]): Facts {
   const inside = datesIn(row, all);

@@ -21,7 +21,7 @@ interface PendingRequest {
 export interface TextAnalyzer {
   /** Sets the names to search for besides the built-in lists, and the rules. Cheap for the same object, and if only rules change. */
   setNames(names: DatabaseNames): void;
-  /** Reads a text that is analyzed as soon as the names are loaded. */
+  /** Reads a text that is probably analyzed next: the analysis then has its outline already. */
   read(text: string): void;
   analyze(request: TextToAnalyze): Promise<AnalyzedText>;
   /** Renders the text analyzed last for the clipboard; `facts` by the entries' positions. */

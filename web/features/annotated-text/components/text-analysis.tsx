@@ -11,6 +11,7 @@ import type { OnAddTo } from "../on-add-to.ts";
 import { DEFAULT_VIEW } from "../text-view.ts";
 import { useAnnotatedText } from "../use-annotated-text.ts";
 import { useOptionalPart } from "../use-optional-part.ts";
+import { useReadAhead } from "../use-read-ahead.ts";
 import { useStoredText } from "../use-stored-text.ts";
 import { Legend } from "./legend.tsx";
 import { type CareerComponent, ResultView } from "./result-view.tsx";
@@ -37,6 +38,7 @@ const loadParts = () => import("./result-parts.ts");
 export function TextAnalysis({ analysis, onAddTo, Source, Career }: TextAnalysisProps) {
   const field = useRef<LongTextareaHandle>(null);
   const stored = useStoredText(field);
+  const readAhead = useReadAhead(field);
   const [submitted, setSubmitted] = useState<SubmittedText | null>(null);
   const lastKey = useRef(0);
   const state = useAnnotatedText(submitted && { ...submitted, analysis, hasOutline: true }, { needsNames: false });
@@ -62,6 +64,11 @@ export function TextAnalysis({ analysis, onAddTo, Source, Career }: TextAnalysis
     const { current } = field;
     return submitted?.isByKeyboard === true && current?.isFocused() === true && current.read() === submitted.text;
   }, [submitted]);
+
+  function onEdit() {
+    stored.onEdit();
+    readAhead();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -103,7 +110,7 @@ export function TextAnalysis({ analysis, onAddTo, Source, Career }: TextAnalysis
             <LongTextarea
               handle={field}
               isFocused
-              onEdit={stored.onEdit}
+              onEdit={onEdit}
               aria-label="Text"
               placeholder={analysisMessages.placeholder}
               rows={10}
