@@ -9,29 +9,21 @@ import { findSpans } from "../domain/cv/prose/prose-spans.ts";
 import { readTokens, type Token } from "../domain/cv/prose/prose-tokens.ts";
 import { readEntryRow } from "../domain/cv/prose/tagged-entries.ts";
 import { readSectionedText } from "../domain/cv/sectioned-text.ts";
-import { featuresOf } from "../domain/cv/tagger/features.ts";
-import {
-  bestLabels,
-  EMPLOYER,
-  LABELS,
-  packWeights,
-  spansOf,
-  TITLE,
-  unpackWeights,
-} from "../domain/cv/tagger/labels.ts";
+import { FEATURES, featuresOf } from "../domain/cv/tagger/features.ts";
+import { bestLabels, EMPLOYER, packWeights, spansOf, TITLE, unpackWeights } from "../domain/cv/tagger/labels.ts";
 import { type Cv, type GoldPosition, readCorpus, readSamples } from "./cvs/corpus.ts";
-import { type Example, learnWeights } from "./support/perceptron.ts";
+import { type Example, type Learning, learnWeights } from "./support/perceptron.ts";
 
 type Gold = Pick<Cv, "text" | "positions">;
 
-interface Table {
+interface Table extends Learning {
   readonly name: "told" | "entry";
   /** What to learn from the texts, and from the samples */
   readonly texts: readonly Gold[];
   readonly samples: readonly Gold[];
   readonly examplesOf: (gold: Gold) => readonly Example[];
-  /** Added to the first token of an employer and of a title, as a share of the largest weight: more are found, and more are wrong. */
-  readonly bonus: number;
+  /** A feature that is seen less often has no weight. */
+  readonly minSeen: number;
 }
 
 /** Layouts with careers told in sentences */
@@ -46,14 +38,24 @@ learn({
   texts: texts.filter(({ layout }) => TOLD.test(layout)),
   samples: samples.told,
   examplesOf: sentencesOf,
-  bonus: 0.12,
+  minSeen: 2,
+  places: 1 << 17,
+  epochs: 10,
 });
-learn({ name: "entry", texts, samples: samples.entries, examplesOf: rowsOf, bonus: 0 });
+learn({
+  name: "entry",
+  texts,
+  samples: samples.entries,
+  examplesOf: rowsOf,
+  minSeen: 1,
+  places: 1 << 15,
+  epochs: 20,
+});
 
-function learn({ name, texts, samples, examplesOf, bonus }: Table): void {
+function learn({ name, texts, samples, examplesOf, minSeen, ...learning }: Table): void {
   const learned = samples.filter((_sample, index) => !isCheck || index % 2 === 0);
-  const examples = [...texts, ...learned].flatMap(examplesOf);
-  const packed = packWeights(withBonus(learnWeights(examples), bonus));
+  const examples = withoutRare([...texts, ...learned].flatMap(examplesOf), minSeen);
+  const packed = packWeights(learnWeights(examples, learning));
   console.log(`${name}: ${examples.length} examples of ${texts.length} texts and ${learned.length} samples`);
   if (isCheck)
     printFound(samples.filter((_sample, index) => index % 2 === 1).flatMap(examplesOf), unpackWeights(packed));
@@ -64,13 +66,12 @@ function learn({ name, texts, samples, examplesOf, bonus }: Table): void {
   );
 }
 
-/** The first feature is that of every token. */
-function withBonus(weights: Float32Array, share: number): Float32Array {
-  const [every] = featuresOf([{ key: "", text: "", isName: false, isWord: false, classes: 0 }], []) as [Uint16Array];
-  const bonus = share * weights.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  for (const label of [EMPLOYER, TITLE])
-    weights[(every[0] as number) * LABELS + label] = (weights[(every[0] as number) * LABELS + label] as number) + bonus;
-  return weights;
+function withoutRare(examples: readonly Example[], minSeen: number): readonly Example[] {
+  const seen = new Uint32Array(FEATURES);
+  for (const { features } of examples)
+    for (const own of features) for (const feature of own) seen[feature] = (seen[feature] as number) + 1;
+  const isKept = (feature: number) => (seen[feature] as number) >= minSeen;
+  return examples.map(({ features, labels }) => ({ features: features.map((own) => own.filter(isKept)), labels }));
 }
 
 /** The sentences of the paragraphs, each with its labels */

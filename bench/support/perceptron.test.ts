@@ -4,6 +4,7 @@ import { featuresOf } from "../../domain/cv/tagger/features.ts";
 import { bestLabels, EMPLOYER, packWeights, spansOf, TITLE, unpackWeights } from "../../domain/cv/tagger/labels.ts";
 import { learnWeights } from "./perceptron.ts";
 
+const LEARNING = { places: 1 << 15, epochs: 20 };
 const tokensOf = (sentence: string) => readTokens(sentence, [])[0] ?? [];
 
 /** "[title]" and "<employer>" are marked. */
@@ -30,6 +31,7 @@ test("words of unknown titles and employers are learned from what stands around 
       "She was a [sluice keeper] at <Umbra> for a while.",
       "He was a [lamp trimmer] at <Okra> for two winters.",
     ].map(example),
+    LEARNING,
   );
   const tokens = tokensOf("She was a peat cutter at Lumora for three summers.");
   const found = spansOf(bestLabels(featuresOf(tokens, []), unpackWeights(packWeights(weights))));
@@ -46,5 +48,5 @@ test("words of unknown titles and employers are learned from what stands around 
 
 test("the same examples give the same weights", () => {
   const examples = ["She was a [thatcher] at <Vantelo> for years."].map(example);
-  expect(learnWeights(examples)).toEqual(learnWeights(examples));
+  expect(learnWeights(examples, LEARNING)).toEqual(learnWeights(examples, LEARNING));
 });

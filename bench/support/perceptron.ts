@@ -1,18 +1,23 @@
 /** Learns the weights of labels: an averaged structured perceptron (Collins 2002, "Discriminative Training Methods"). */
-import { bestLabels, LABELS, TABLE, transition } from "../../domain/cv/tagger/labels.ts";
+import { bestLabels, tableLength, transitionAt, weightsAt } from "../../domain/cv/tagger/labels.ts";
 
 /** A sentence: the features of its tokens, and their right labels */
 export interface Example {
-  readonly features: readonly Uint16Array[];
+  readonly features: readonly Uint32Array[];
   readonly labels: Uint8Array;
 }
 
-const EPOCHS = 20;
+export interface Learning {
+  /** Of the table: a power of two */
+  readonly places: number;
+  /** How often each example is seen */
+  readonly epochs: number;
+}
 
 /** The weights that label the examples best. Deterministic. */
-export function learnWeights(examples: readonly Example[]): Float32Array {
-  const current = new Float32Array(TABLE);
-  const sums = new Float64Array(TABLE);
+export function learnWeights(examples: readonly Example[], { places, epochs }: Learning): Float32Array {
+  const current = new Float32Array(tableLength(places));
+  const sums = new Float64Array(tableLength(places));
   let step = 1;
   const change = (at: number, by: number) => {
     current[at] = (current[at] as number) + by;
@@ -23,19 +28,20 @@ export function learnWeights(examples: readonly Example[]): Float32Array {
     const found = bestLabels(features, current);
     for (const [index, right] of labels.entries()) {
       const wrong = found[index] as number;
-      const own = wrong === right ? [] : (features[index] as Uint16Array);
+      const own = wrong === right ? [] : (features[index] as Uint32Array);
       for (const feature of own) {
-        change(feature * LABELS + right, 1);
-        change(feature * LABELS + wrong, -1);
+        const at = weightsAt(feature, current);
+        change(at + right, 1);
+        change(at + wrong, -1);
       }
-      const [rightStep, wrongStep] = [transition(labels, index), transition(found, index)];
+      const [rightStep, wrongStep] = [transitionAt(labels, index), transitionAt(found, index)];
       if (rightStep === wrongStep) continue;
       change(rightStep, 1);
       change(wrongStep, -1);
     }
     step++;
   };
-  for (let epoch = 0; epoch < EPOCHS; epoch++) for (const example of shuffled(examples, random)) correct(example);
+  for (let epoch = 0; epoch < epochs; epoch++) for (const example of shuffled(examples, random)) correct(example);
   return current.map((value, at) => value - (sums[at] as number) / step);
 }
 

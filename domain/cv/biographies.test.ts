@@ -30,7 +30,7 @@ describe("a biography whose sentences begin with a name", () => {
       "in Italian",
       "Kim Esempio è amministratore delegato di Vantelo S.p.A. dal 2017. In precedenza è stato direttore commerciale di Lumora e consulente presso Umbra & Company.",
       [
-        "amministratore delegato @ Vantelo S.p.A, 2017 to present",
+        "amministratore delegato @ Vantelo S.p.A., 2017 to present",
         "direttore commerciale @ Lumora, ? to ?",
         "consulente @ Umbra & Company, ? to ?",
       ],

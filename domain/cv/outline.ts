@@ -23,7 +23,7 @@ import { isIndeed } from "./positions/indeed-names.ts";
 import { withJoinedNames } from "./positions/joined-names.ts";
 import { withoutStudies } from "./positions/listed-studies.ts";
 import { withoutNoCompanies, withoutNoSchools, withoutNoTitles } from "./positions/no-names.ts";
-import type { PositionDraft } from "./positions/position-draft.ts";
+import { type PositionDraft, startOf } from "./positions/position-draft.ts";
 import { withoutRoleBullets } from "./positions/role-bullets.ts";
 import { withSameCompanies } from "./positions/same-companies.ts";
 import { withTitlesOfHeads } from "./positions/titles-of-heads.ts";
@@ -174,6 +174,11 @@ export function readOutline(whole: string): CvOutline {
       educations.push(...readStudiesOfTop(sections[0]?.kind === "top" ? sections[0].rows : []));
   }
   const isBiography = biography !== null;
+  for (const draft of biography?.likely ?? []) {
+    if (positions.some((other) => isSameTitle(draft, other))) continue;
+    const next = positions.findIndex((other) => startOf(other) > startOf(draft));
+    positions.splice(next === -1 ? positions.length : next, 0, draft);
+  }
   if (!isBiography && !hasCvShape(positions, educations, sections)) return EMPTY;
   if (!hasCareerHeading(sections) && !hasEducation && isCompanyHistory(rows)) return EMPTY;
   if (outlastsCareer([...positions, ...educations])) return EMPTY;

@@ -12,6 +12,7 @@ const BIOGRAPHY = lines(
 test("sentences of a mail go on in the next line", () => {
   expect(withoutWraps(BIOGRAPHY)).toBe(BIOGRAPHY.replaceAll("\n", " "));
   expect(positionsOf(BIOGRAPHY)).toEqual([
+    "industrial designer @ –, ? to ?",
     "partner @ Studio Lumora GmbH, 2020 to present",
     "designer @ Umbra Ltd, 2014 to 2020",
   ]);

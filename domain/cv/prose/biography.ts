@@ -31,6 +31,7 @@ const MIN_MEMBERS = 3;
 
 interface Biography {
   readonly positions: readonly PositionDraft[];
+  readonly likely: readonly PositionDraft[];
   readonly educations: readonly EducationDraft[];
 }
 
@@ -74,7 +75,7 @@ function readCareer(
   }
   if (whole !== null) return whole;
   const slide = core.length > 0 ? null : readSlide(joined, all);
-  if (slide !== null) return slide;
+  if (slide !== null) return { ...slide, likely: [] };
   if (core.length === 0 || core.length === all.length) return null;
   const count = (some: readonly ProseFacts[]) => some.reduce((total, one) => total + one.sentences, 0);
   // News quote people, and tell a founder's career in passing.
@@ -144,7 +145,8 @@ function readFacts(text: string, rows: readonly Row[], all: readonly ProseFacts[
   const left = ended.filter((position) => !isRepeated(position, ended));
   // A mail may say "I work at Acme", too, unless it names a school as well.
   const hasStudied = isOwn && educations.some(({ school }) => school?.school === true);
-  return !hasStudied && left.every(isBare) ? null : { positions: left, educations };
+  if (!hasStudied && left.every(isBare)) return null;
+  return { positions: left, likely: facts.flatMap((one) => one.likely), educations };
 }
 
 const MANY = 6;

@@ -98,7 +98,7 @@ test.each([
   [
     "a sentence says where somebody was before",
     "Before Umbra there was Vantelo in London. He was hired there in 2017 as a Senior Product Manager and left in 2021 as Group Product Manager.",
-    ["Senior Product Manager @ Vantelo, 2017 to ?", "Group Product Manager @ Vantelo, ? to 2021"],
+    ["– @ Umbra, ? to ?", "Senior Product Manager @ Vantelo, 2017 to ?", "Group Product Manager @ Vantelo, ? to 2021"],
   ],
   [
     "a title has a comma",

@@ -155,7 +155,7 @@ const AS = /^(?:as|als|comme|como)$/;
 const ARTICLE = /^(?:an?|eine?|une?)$/;
 const AT = /^(?:at|with|bei|beim|chez|bij)$/;
 export const NO_TRADE =
-  /^(?:child|kid|boy|girl|teenager|student|undergraduate|postgraduate|pupil|part|result|whole|team|group|guest|member|client|customer|favou?r|matter|way|kind|schuler(?:in)?|kunde|gast|teil|mitglied|jugendliche[rn]?|enfant|etudiante?|eleve|partie|cliente?|membre|leiter(?:in)?)$/;
+  /^(?:child|kid|boy|girl|teenager|student|undergraduate|postgraduate|pupil|part|result|whole|team|group|guest|member|client|customer|favou?r|matter|way|kind|frente|schuler(?:in)?|kunde|gast|teil|mitglied|jugendliche[rn]?|enfant|etudiante?|eleve|partie|cliente?|membre|leiter(?:in)?)$/;
 const MAX_TRADE = 4;
 
 /** The end of "as a bell hanger at Acme", "comme sélectionneuse maïs chez Acme": a trade that no list knows; -1 elsewhere */

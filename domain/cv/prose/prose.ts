@@ -8,25 +8,27 @@ import { withoutUnits } from "./employer-units.ts";
 import { titleLast } from "./next-sentence.ts";
 import { makerOf, type Officer, officersOf } from "./own-company.ts";
 import { isStudy } from "./prose-cues.ts";
-import { dateLast, endLast, leavesLast, withPresent } from "./prose-dates.ts";
+import { dateLast, endLast, leavesLast } from "./prose-dates.ts";
 import { isAward, isAwarding, isDiploma, isGraduateOf, studiedAt } from "./prose-diplomas.ts";
 import { isEmployer, isNoEmployer } from "./prose-employers.ts";
-import { type Group, groupSpans } from "./prose-groups.ts";
+import { groupSpans } from "./prose-groups.ts";
 import { isAdvertised } from "./prose-mentions.ts";
 import { isFoundedBySeveral, isOfOther, otherPersonAt } from "./prose-others.ts";
 import { firstName, introducedNames, isInFirstPerson, isPersonal, isSpeech, subjectNames } from "./prose-people.ts";
 import { isSchool } from "./prose-schools.ts";
-import { type Sentence, toPiece } from "./prose-sentence.ts";
 import { findSpans } from "./prose-spans.ts";
 import { readStudies } from "./prose-studies.ts";
 import { isSubjectOfStudy, withSubjects } from "./prose-subjects.ts";
 import { readTokens, type Span, type Token } from "./prose-tokens.ts";
 import { addTagged } from "./tagged-spans.ts";
-import { isAfterCue, isFreelance, isReportedTo, isSeat, isTraining } from "./told-titles.ts";
+import { readGroups } from "./told-positions.ts";
+import { isReportedTo, isTraining } from "./told-titles.ts";
 
 /** What the sentences of a paragraph say about a career. */
 export interface ProseFacts {
   readonly positions: readonly PositionDraft[];
+  /** More positions, which only the tagger says to be ones: no reason to take a text for a biography */
+  readonly likely: readonly PositionDraft[];
   readonly educations: readonly EducationDraft[];
   readonly sentences: number;
   /** Sentences that name a position or an education. */
@@ -55,11 +57,12 @@ export interface ProseFacts {
   readonly subjects: readonly (readonly string[])[];
 }
 
-type Facts = Pick<ProseFacts, "positions" | "educations" | "officers">;
-const NOTHING: Facts = { positions: [], educations: [], officers: [] };
+type Facts = Pick<ProseFacts, "positions" | "likely" | "educations" | "officers">;
+const NOTHING: Facts = { positions: [], likely: [], educations: [], officers: [] };
 
 const NO_FACTS: ProseFacts = {
   positions: [],
+  likely: [],
   educations: [],
   sentences: 0,
   career: 0,
@@ -84,6 +87,7 @@ export function readProse(row: Row): ProseFacts {
   const text = withoutDateline(row.text.slice(0, MAX_PARAGRAPH));
   const sentences = readTokens(text, row.dates);
   const positions: PositionDraft[] = [];
+  const likely: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
   const beginnings: string[] = [];
   const careerBeginnings: string[] = [];
@@ -105,6 +109,7 @@ export function readProse(row: Row): ProseFacts {
     const maker = makerOf({ row, tokens: sentence, dates: [] });
     if (maker !== null) makers.push(maker);
     positions.push(...found.positions);
+    likely.push(...found.likely);
     educations.push(...found.educations);
     const names = introducedNames(sentence);
     if (names !== null) introduced.push(names);
@@ -123,6 +128,7 @@ export function readProse(row: Row): ProseFacts {
   const counts = { sentences: sentences.length, career, own, personal, told, spoken };
   return {
     positions,
+    likely,
     educations,
     ...counts,
     beginnings,
@@ -192,7 +198,7 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
         (areStudies && (isAward(all, span) || isDiploma(all, span)));
       (isNone ? rejected : titles).push(span);
     } else if (isGraduateOf(all, span, spans[index - 1])) {
-      titles.pop();
+      rejected.push(...titles.splice(-1));
       schools.push({ ...span, studied: studiedAt(all, spans[index - 1] as Span, span) });
     } else if (areStudies && isAwarding(all, span, spans[index - 1]))
       schools.push({ ...span, cueAt: (spans[index - 1] as Span).last + 1 });
@@ -206,11 +212,11 @@ function readSentence(row: Row, all: readonly Token[], before: PositionDraft[]):
     readStudies(sentence, span, schools[index - 1], schools[index + 1]),
   );
   const groups = groupSpans(all, withoutUnits(all, employers), titles, sentence.dates, schools);
-  const positions = groups.flatMap((group) => toPosition(sentence, group, before) ?? []);
-  if (employers.length === 0 && positions.length === 0 && titles.length > 0)
-    positions.push(...titleLast(sentence, titles, before));
+  const { positions, likely } = readGroups(sentence, groups, before);
+  const further =
+    employers.length === 0 && positions.length === 0 && titles.length > 0 ? titleLast(sentence, titles, before) : [];
   const officers = officersOf(sentence, groups, employers.length > 0);
-  return { positions, educations, officers };
+  return { positions: [...positions, ...further], likely, educations, officers };
 }
 
 function datesIn(row: Row, all: readonly Token[]): readonly DatedPart[] {
@@ -242,42 +248,6 @@ function isListOfDeals([first, ...others]: readonly Token[]): boolean {
 /** "I am writing to apply for the post of Head of Mathematics at Acme" */
 const APPLICATION =
   /^(?:apply|applying|application|bewerbe|\p{L}*bewerbung|stellenanzeige|candidature|postule|candidatura)$/u;
-/** "received awards from the College of Lumora, and was a finalist at Umbra": who only honored the person */
-const HONOR = /^(?:awards?|awarded|prizes?|finalist|fellowships|auszeichnung(?:en)?|preise?|prix|premios?)$/;
 /** Volunteers have no employer. */
 const UNPAID =
   /^(?:ehrenamtlich\p{L}*|ehrenamt|volunteers?|volunteering|benevole(?:ment)?|benevolat|voluntari[oa]s?|volontari[oa]|vrijwilliger)$/u;
-
-function toPosition(
-  sentence: Sentence,
-  { employer, title, date, isShared }: Group,
-  before: readonly PositionDraft[],
-): PositionDraft | null {
-  const isSelfEmployed = title !== null && isFreelance(sentence.tokens, title);
-  const near = employer === null && !isSelfEmployed ? (before.at(-1)?.company ?? null) : null;
-  // "als freiberufliche Beraterin für Acme": a client
-  const isClient = isSelfEmployed && employer !== null && FOR.test(sentence.tokens[employer.cueAt]?.key ?? "");
-  const company = isClient ? null : employer === null ? near : toPiece(sentence, employer);
-  if (company === null && !isSelfEmployed) return null;
-  if (title !== null && isSeat(sentence.tokens, title)) return null;
-  if (
-    title === null &&
-    date === null &&
-    (employer?.isTagged === true || sentence.tokens.some(({ key }) => HONOR.test(key)))
-  )
-    return null;
-  if (isShared && !isSelfEmployed) {
-    if (title === null || !isAfterCue(sentence.tokens, title)) return null;
-    if (date === null && employer === null) return null;
-  }
-  return {
-    company,
-    title: title === null ? null : toPiece(sentence, title),
-    date: withPresent(sentence, date, title ?? employer),
-    isSelfEmployed,
-    // Only the tagger says that it is an employer.
-    isUnsure: employer?.isTagged === true,
-  };
-}
-
-const FOR = /^(?:for|to|fur|pour|para|per|voor)$/;

@@ -54,7 +54,7 @@ function isScope(tokens: readonly Token[], title: number, last: number): boolean
 export function readEntryRow(
   rows: readonly Row[],
   index: number,
-): { readonly tokens: readonly Token[]; readonly features: readonly Uint16Array[] } {
+): { readonly tokens: readonly Token[]; readonly features: readonly Uint32Array[] } {
   const tokens = entryTokens(rows[index]);
   const before = [...entryTokens(rows[index - 1]).slice(-CONTEXT), LINE_END];
   const after = [LINE_END, ...entryTokens(rows[index + 1]).slice(0, CONTEXT)];

@@ -35,6 +35,38 @@ describe("the tagger does not overrule what a rule knows to be no employer", () 
   });
 });
 
+describe("what only the tagger takes for a position", () => {
+  test.each([
+    ["is a title without an employer", "Then she was a lock keeper for six years.", "lock keeper @ –, ? to ?"],
+    [
+      "is an employer without a title and dates",
+      "She played the cello in the Okra Orchestra.",
+      "– @ Okra Orchestra, ? to ?",
+    ],
+    [
+      "has the title that it reads",
+      "She was the youngest plant manager of Okra in 2012.",
+      "plant manager @ Okra, 2012 to ?",
+    ],
+  ])("%s", (_name, sentence, expected) => {
+    expect(told(sentence)).toContain(expected);
+  });
+
+  test.each([
+    ["somebody else", "She visited Okra's head of product in 2009."],
+    ["a noun of the person", "The psychologist likes to travel."],
+    ["a client", "She worked there on projects for Okra."],
+  ])("is not %s", (_name, sentence) => {
+    expect(told(sentence)).toEqual([]);
+  });
+
+  test("makes no text a biography", () => {
+    expect(
+      positionsOf("She was a sheep farmer. Then she was a lock keeper for six years. She ran the bakery of Okra."),
+    ).toEqual([]);
+  });
+});
+
 describe("a named department behind a title is no part of it", () => {
   test.each([
     ["Analyst, Fraud Unit", "Analyst"],

@@ -28,16 +28,16 @@ export function isTitleNoun(sentence: readonly Token[], index: number): boolean 
 
 /** "at the publisher Acme", "with the paper maker Acme": what the employer does */
 function isKindOfCompany(sentence: readonly Token[], index: number): boolean {
-  if (
-    !MAKER.test(sentence[index]?.text ?? "") ||
-    sentence[index + 1]?.isName !== true ||
-    !isNextTo(sentence, index + 1)
-  )
-    return false;
+  if (!isMaker(sentence[index]) || sentence[index + 1]?.isName !== true || !isNextTo(sentence, index + 1)) return false;
   for (let at = index - 1; at > Math.max(0, index - MAX_BEFORE); at--)
     if (/^(?:the|an?)$/.test(sentence[at]?.key ?? ""))
       return /^(?:at|with|for|to|of|joined|joining|by)$/.test(sentence[at - 1]?.key ?? "");
   return false;
+}
+
+/** "publisher", "brewer": a company, or a person */
+export function isMaker(token: Token | undefined): boolean {
+  return MAKER.test(token?.text ?? "");
 }
 
 const MAKER =

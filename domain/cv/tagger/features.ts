@@ -1,10 +1,10 @@
-/** What the tagger sees of a word: its neighbors, its form, and what the rules say of it. Each is a place in the table of weights. */
+/** What the tagger sees of a word: its neighbors, its form, and what the rules say of it. Each is a number, which is a hash. */
 import { isGivenName } from "../rows/people.ts";
 import { isOrdinary } from "../words/ordinary.ts";
 import { isPlace } from "../words/phrases.ts";
 
-/** The number of places. Features share a place where their hashes meet. */
-export const PLACES = 1 << 15;
+/** Numbers of features are smaller. Two features share a number where their hashes meet. */
+export const FEATURES = 1 << 20;
 
 export interface TaggedToken {
   readonly key: string;
@@ -42,7 +42,7 @@ const LEFT_WORDS = 3;
 const RIGHT_WORDS = 2;
 
 /** The features of each token of a sentence. Linear in its length. */
-export function featuresOf(tokens: readonly TaggedToken[], spans: readonly RuleSpan[]): readonly Uint16Array[] {
+export function featuresOf(tokens: readonly TaggedToken[], spans: readonly RuleSpan[]): readonly Uint32Array[] {
   const rules = ruleCodes(tokens.length, spans);
   const seen = tokens.map(
     (token, index): Seen => ({
@@ -108,7 +108,7 @@ export function featuresOf(tokens: readonly TaggedToken[], spans: readonly RuleS
     const next = smallWords[small] === index ? small + 1 : small;
     for (let step = 0; step < RIGHT_WORDS && next + step < smallWords.length; step++)
       found.push(place(35 + step, smallWord(seen[smallWords[next + step] as number] as Seen), 0));
-    return new Uint16Array(found);
+    return new Uint32Array(found);
   });
 }
 
@@ -145,7 +145,7 @@ function ruleCodes(length: number, spans: readonly RuleSpan[]): Uint8Array {
 }
 
 function place(template: number, one: number, two: number): number {
-  return mix(mix(template + 1, one), two) & (PLACES - 1);
+  return mix(mix(template + 1, one), two) & (FEATURES - 1);
 }
 
 function mix(one: number, two: number): number {

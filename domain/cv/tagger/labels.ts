@@ -1,15 +1,28 @@
 /** The labels of tokens: what the weights say of them, and the best ones. */
-import { PLACES } from "./features.ts";
-
 /** Of each token: outside (0), the first or another one of an employer's name, the first or another one of a title */
 export const LABELS = 5;
 export const EMPLOYER = 1;
 export const TITLE = 3;
-/** The length of a table: the weights of each feature, then those of each label behind each other one, then those at the beginning */
-export const TABLE = PLACES * LABELS + LABELS * (LABELS + 1);
 const NEVER = -1e12;
+/** The weights of each label behind each other one, and at the beginning, which are the first ones of a table */
+const TRANSITIONS = LABELS * (LABELS + 1);
 
+/** A table: behind the transitions, the weights of the labels at each place. */
 export type Weights = Int8Array | Float32Array;
+
+/** The length of a table with so many places, a power of two. Features share a place where the last bits of their numbers are the same. */
+export function tableLength(places: number): number {
+  return TRANSITIONS + places * LABELS;
+}
+
+/** Where a table has the weights of a feature, one for each label. */
+export function weightsAt(feature: number, table: Weights): number {
+  return TRANSITIONS + (feature & lastPlace(table)) * LABELS;
+}
+
+function lastPlace(table: Weights): number {
+  return (table.length - TRANSITIONS) / LABELS - 1;
+}
 
 /** Numbers of tokens */
 export interface Range {
@@ -36,39 +49,41 @@ export function packWeights(weights: Float32Array): string {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   return Array.from(weights, (weight) => {
     const root = Math.round(Math.sign(weight) * LARGEST_ROOT * Math.sqrt(Math.abs(weight) / largest));
-    return String.fromCharCode(ZERO + root);
+    return String.fromCharCode(ZERO + (Math.abs(root) < SMALLEST_ROOT ? 0 : root));
   }).join("");
 }
 
 const LARGEST_ROOT = 7;
+/** Two thirds of the weights are smaller. Without them, the letters compress to half the size, and label as well. */
+const SMALLEST_ROOT = 2;
 /** The letter H */
 const ZERO = 0x48;
 
-/** The place in the table of the label of a token behind the one before it. */
-export function transition(labels: Uint8Array, index: number): number {
+/** Where a table has the weight of the label of a token behind the one before it. */
+export function transitionAt(labels: Uint8Array, index: number): number {
   const before = index === 0 ? LABELS : (labels[index - 1] as number);
-  return rowOf(before) + (labels[index] as number);
+  return before * LABELS + (labels[index] as number);
 }
 
 /** The labels with the highest score (Viterbi). */
-export function bestLabels(features: readonly Uint16Array[], table: Weights): Uint8Array {
+export function bestLabels(features: readonly Uint32Array[], table: Weights): Uint8Array {
   const length = features.length;
   const scores = new Float64Array(length * LABELS);
   const from = new Uint8Array(length * LABELS);
   for (let index = 0; index < length; index++) {
     const start = index * LABELS;
-    addWeights(features[index] as Uint16Array, table, scores, start);
+    addWeights(features[index] as Uint32Array, table, scores, start);
     for (let label = 0; label < LABELS; label++) {
       const at = start + label;
       const own = scores[at] as number;
       if (index === 0) {
-        scores[at] = own + (isInside(label) ? NEVER : (table[rowOf(LABELS) + label] as number));
+        scores[at] = own + (isInside(label) ? NEVER : (table[LABELS * LABELS + label] as number));
         continue;
       }
       let best = Number.NEGATIVE_INFINITY;
       for (let before = 0; before < LABELS; before++) {
         if (!mayFollow(before, label)) continue;
-        const score = (scores[start - LABELS + before] as number) + (table[rowOf(before) + label] as number);
+        const score = (scores[start - LABELS + before] as number) + (table[before * LABELS + label] as number);
         if (score > best) {
           best = score;
           from[at] = before;
@@ -81,10 +96,15 @@ export function bestLabels(features: readonly Uint16Array[], table: Weights): Ui
 }
 
 /** Sets the score of each label of a token. Without a loop over labels: this is where the tagger spends its time. */
-function addWeights(features: Uint16Array, table: Weights, scores: Float64Array, at: number): void {
-  let [outside, employer, inEmployer, title, inTitle] = [0, 0, 0, 0, 0];
+function addWeights(features: Uint32Array, table: Weights, scores: Float64Array, at: number): void {
+  const last = lastPlace(table);
+  let outside = 0;
+  let employer = 0;
+  let inEmployer = 0;
+  let title = 0;
+  let inTitle = 0;
   for (let index = 0; index < features.length; index++) {
-    const row = (features[index] as number) * LABELS;
+    const row = TRANSITIONS + ((features[index] as number) & last) * LABELS;
     outside += table[row] as number;
     employer += table[row + EMPLOYER] as number;
     inEmployer += table[row + EMPLOYER + 1] as number;
@@ -96,10 +116,6 @@ function addWeights(features: Uint16Array, table: Weights, scores: Float64Array,
   scores[at + EMPLOYER + 1] = inEmployer;
   scores[at + TITLE] = title;
   scores[at + TITLE + 1] = inTitle;
-}
-
-function rowOf(before: number): number {
-  return PLACES * LABELS + before * LABELS;
 }
 
 function traceBack(scores: Float64Array, from: Uint8Array, length: number): Uint8Array {
@@ -114,11 +130,11 @@ function traceBack(scores: Float64Array, from: Uint8Array, length: number): Uint
   return labels;
 }
 
-export function scoreOf(features: readonly Uint16Array[], labels: Uint8Array, table: Weights): number {
+export function scoreOf(features: readonly Uint32Array[], labels: Uint8Array, table: Weights): number {
   let score = 0;
   for (const [index, label] of labels.entries()) {
-    for (const feature of features[index] as Uint16Array) score += table[feature * LABELS + label] as number;
-    score += table[transition(labels, index)] as number;
+    for (const feature of features[index] as Uint32Array) score += table[weightsAt(feature, table) + label] as number;
+    score += table[transitionAt(labels, index)] as number;
   }
   return score;
 }
