@@ -44,6 +44,38 @@ test.each([
     ),
   ],
   [
+    "an offer of an internship in French",
+    lines(
+      "OFFRE DE STAGE DE FIN D'ÉTUDES – INGÉNIEUR(E) PROCÉDÉS POMPES",
+      "Durée : 6 mois à compter de février 2026",
+      "Lieu : Lumville (38)",
+      "",
+      "L'entreprise",
+      "Créée en 2014, Lumora conçoit des pompes. La société compte désormais 140 salariés.",
+      "",
+      "Profil recherché",
+      "– Élève ingénieur(e) en dernière année ou Master 2 équivalent",
+      "– Maîtrise d'un logiciel de simulation (Umbra, Okra ou équivalent)",
+      "",
+      "Pour postuler : CV et relevés de notes avant le 15 novembre 2025.",
+    ),
+  ],
+  [
+    "a map of a market with towns and years of foundation",
+    lines(
+      "Marktkarte: Software fürs Handwerk, Stand Juni 2025",
+      "",
+      "ZEITERFASSUNG",
+      "Vantelo (Ulm, 2019) · Umbra (Vechta, 2021)",
+      "",
+      "AUSBILDUNG",
+      "Lumora-Akademie Nord (Kiel, 2021) · Okra (Graz, 2022)",
+      "",
+      "EINKAUF",
+      "Quarro (Fulda, 2024) · Kestrel (München, 2018)",
+    ),
+  ],
+  [
     "a voluntary year with its dates and its organizers",
     lines(
       "Freiwilliges Ökologisches Jahr auf der Wetterwarte Lumsee",

@@ -50,7 +50,7 @@ export function hasCvShape(
   const worded = positions.filter(({ title }) => title !== null && title.title > 0);
   const ranged = worded.filter(({ date }) => date?.isRange === true).length;
   const studied = educations.filter(isStudied).length;
-  if (ranged < MIN_DATED && studied < MIN_DATED && isAddressed(sections)) return false;
+  if (ranged < MIN_DATED && studied < MIN_DATED && (isAddressed(sections) || isMarket(sections))) return false;
   if (!isNamed && !hasEducation && (areAtOnce(positions) || areOfDocument(positions, sections) || areSums(sections)))
     return false;
   if (hasExperience && positions.length > 0) {
@@ -82,13 +82,13 @@ const ADDRESS =
   /(?<![\p{L}\p{N}])(?:you|your|du|deine?[rmns]?|dich|dir|vous|votre|vos|usted|tus?|tuo[i]?|jouw|jij)(?![\p{L}\p{N}])|\((?:[mwfdhx]\/){1,2}[mwfdhx]\)/giu;
 /** Headings and calls of vacancies */
 const OFFER =
-  /^(?:benefits|perks|requirements|what (?:we offer|you bring|you will do)|who we are|how to apply|(?:was )?wir (?:bieten|suchen)|unser angebot|(?:ihr|dein) profil|anforderungen|nous (?:offrons|recherchons)|profil recherché|ofrecemos|requisitos|cosa offriamo|requisiti|wij bieden|functie-?eisen)(?: ihnen)?\s*[:?]?$|(?<!\p{L})(?:apply (?:by|to|at|now|on|via)|bewerben sie sich|bewirb dich|postulez)(?!\p{L})/iu;
+  /^(?:benefits|perks|requirements|what (?:we offer|you bring|you will do)|who we are|how to apply|about (?:you|the (?:role|job|position))|your (?:profile|tasks|role)|(?:was )?wir (?:bieten|suchen)|unser angebot|(?:ihr|dein) profil|(?:ihre|deine) (?:aufgaben|vorteile)|das (?:erwartet|bieten wir) (?:dich|sie|dir)|anforderungen|votre profil|vos missions|l['’]entreprise|nous (?:offrons|recherchons)|profil recherché|ofrecemos|requisitos|cosa offriamo|requisiti|wij bieden|functie-?eisen)(?: ihnen)?\s*[:?]?$|(?<!\p{L})(?:apply (?:by|to|at|now|on|via)|bewerben sie sich|bewirb dich|postulez|(?:pour|comment) postuler|bewerbungs(?:frist|schluss|unterlagen)|sollicite(?:er|ren)|candidature à)(?!\p{L})|^(?:vacancy|job (?:ad|offer|posting)|stellen(?:angebot|ausschreibung|anzeige)|offre (?:d['’]emploi|de (?:stage|thèse|poste))|oferta de (?:empleo|trabajo|prácticas)|offerta di (?:lavoro|stage|tirocinio)|vacature)(?!\p{L})/iu;
 const MIN_ADDRESSES = 2;
 
 function isAddressed(sections: readonly Section[]): boolean {
   let count = 0;
-  for (const { rows } of sections)
-    for (const { text } of rows) {
+  for (const { heading, rows } of sections)
+    for (const { text } of heading === undefined ? rows : [heading, ...rows]) {
       count += (text.match(ADDRESS)?.filter(isAddress(text)).length ?? 0) + (OFFER.test(text) ? 1 : 0);
       if (count >= MIN_ADDRESSES) return true;
     }
@@ -102,6 +102,15 @@ function isAddress(text: string): (word: string) => boolean {
 
 const GERMAN =
   /(?<!\p{L})(?:und|oder|der|die|das|den|dem|ist|bist|hast|kannst|mit|für|auf|nicht|eine?[nmrs]?)(?!\p{L})/iu;
+
+/** "Acme (Leeds, 2018)": a company with its town and year of foundation */
+const FOUNDED = /\p{L}[^()·|;]{1,40}\(\p{Lu}[^()]{1,30}, (?:19|20)\d\d\)/gu;
+const MIN_FOUNDED = 5;
+
+function isMarket(sections: readonly Section[]): boolean {
+  const founded = sections.flatMap(({ rows }) => rows.flatMap(({ text }) => text.match(FOUNDED) ?? []));
+  return founded.length >= MIN_FOUNDED;
+}
 
 const MIN_AT_ONCE = 3;
 
