@@ -1,3 +1,4 @@
+import type { DateRange } from "../profile/date-range.ts";
 import { formatMonths, spanOf } from "../profile/duration.ts";
 import { type CalendarMonth, formatPartialDate } from "../profile/partial-date.ts";
 import type { Career, CareerPosition } from "./career.ts";
@@ -18,15 +19,20 @@ interface Stay {
   readonly narrowest: readonly [from: number, to: number];
 }
 
-/** Times over six months that surely lie between all dated positions. Studies that fall into one are said. */
+/**
+ * Times over six months that surely lie between all dated positions. Studies that fall into one are said. A position of which only the
+ * start or the end is known may fill the time after it or before it.
+ */
 export function gapsOf({ positions, educations }: Pick<Career, "positions" | "educations">): readonly SummaryPart[] {
+  const halfDated = positions.filter(({ dates }) => isHalfDated(dates));
   const stays = staysOf(positions).toSorted((a, b) => a.widest[0] - b.widest[0]);
   const parts: { readonly part: SummaryPart; readonly months: number }[] = [];
   let last: Stay | null = null;
   for (const stay of stays) {
     if (last !== null) {
       const months = monthsBetween(last.widest[1] + 1, stay.widest[0]);
-      if (months > GAP_MONTHS) {
+      const isFilled = halfDated.some(({ dates }) => mayFill(dates, last as Stay, stay));
+      if (months > GAP_MONTHS && !isFilled) {
         const studies = educations.filter((education) => overlapsDays(education, last?.widest[1] ?? 0, stay.widest[0]));
         parts.push({
           months,
@@ -45,6 +51,18 @@ export function gapsOf({ positions, educations }: Pick<Career, "positions" | "ed
     if (last === null || stay.widest[1] > last.widest[1]) last = stay;
   }
   return longest(parts);
+}
+
+function isHalfDated({ start, end, isOpen }: DateRange): boolean {
+  return start === null ? end !== null : end === null && !isOpen;
+}
+
+/** Whether it starts after the one before the gap, or ends before the one behind it */
+function mayFill(dates: DateRange, before: Stay, after: Stay): boolean {
+  const bounds = boundsOf(dates);
+  if (bounds === null) return false;
+  if (dates.end === null) return bounds.start.to >= before.widest[0] && bounds.start.from < after.widest[0];
+  return bounds.end.to > before.widest[1] && bounds.end.from <= after.widest[1];
 }
 
 function gapText(before: CareerPosition, after: CareerPosition, months: number, schools: readonly string[]): string {
@@ -86,8 +104,7 @@ function overlapMonths(a: CareerPosition, b: CareerPosition, today: CalendarMont
 function staysOf(positions: readonly CareerPosition[]): readonly Stay[] {
   return positions.flatMap((position) => {
     const bounds = boundsOf(position.dates);
-    if (bounds === null || position.dates.start === null || (position.dates.end === null && !position.dates.isOpen))
-      return [];
+    if (bounds === null || isHalfDated(position.dates)) return [];
     const { start, end } = bounds;
     return { position, widest: [start.from, end.to] as const, narrowest: [start.to, end.from] as const };
   });

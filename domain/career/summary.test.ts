@@ -51,6 +51,16 @@ test.each<[why: string, written: string, expected: string | undefined]>([
     "A | x | 2010-01 – 2012-03\nB | y | 2013-04 – 2014-01",
     "Gaps: at least 1Y between Mar 2012 and Apr 2013",
   ],
+  [
+    "no gap that a position with an unknown start may fill",
+    "A | x | 2010-01 – 2012-03\nC | z | – 2013-02\nB | y | 2013-04 – 2014-01",
+    undefined,
+  ],
+  [
+    "a gap after a position with an unknown start",
+    "A | x | 2010-01 – 2012-03\nC | z | – 2011-02\nB | y | 2013-04 – 2014-01",
+    "Gaps: at least 1Y between Mar 2012 and Apr 2013",
+  ],
   ["years that may touch", "A | x | 2010 – 2012\nB | y | 2013 – 2014", undefined],
   [
     "studies in a gap",
@@ -66,6 +76,18 @@ test.each<[why: string, written: string, expected: string | undefined]>([
 ])("%s", (_why, written, expected) => {
   const text = summaryText({ name: null }, summaryOf(link(career(written)), TODAY));
   expect(text.split("\n").find((line) => /^(Gaps|Contradicting)/.test(line))).toBe(expected);
+});
+
+test.each([
+  ["may fill the time after its start", "2012-05", undefined],
+  ["does not fill the time behind a later position", "2009-02", "Gaps: at least 1Y between Mar 2012 and Apr 2013"],
+])("a position with an unknown end %s", (_what, start, expected) => {
+  const told = career(`A | x | 2010-01 – 2012-03\nC | z | ${start} – 2012-06\nB | y | 2013-04 – 2014-01`);
+  const positions = told.positions.map((position) =>
+    position.company === "C" ? { ...position, dates: { ...position.dates, end: null } } : position,
+  );
+  const text = summaryText({ name: null }, summaryOf(link({ ...told, positions }), TODAY));
+  expect(text.split("\n").find((line) => line.startsWith("Gaps"))).toBe(expected);
 });
 
 test("500 positions are summarized", () => {
