@@ -90,6 +90,15 @@ test.each([
   expect(text.split("\n").find((line) => line.startsWith("Gaps"))).toBe(expected);
 });
 
+test("the time at an employer says which date is known", () => {
+  const told = career("A | x | – 2012-03\nB | y | ?\nC | z | 2013-04 – 2014-01");
+  const positions = told.positions.map((position) =>
+    position.company === "C" ? { ...position, dates: { ...position.dates, end: null } } : position,
+  );
+  const text = summaryText({ name: null }, summaryOf(link({ ...told, positions }), TODAY));
+  expect(text).toContain("A (until Mar 2012, start unknown) · B (no dates) · C (from Apr 2013, end unknown)");
+});
+
 test("500 positions are summarized", () => {
   const many = career(
     Array.from({ length: 500 }, (_item, index) => `Employer ${index} | Analyst | 2010-01 – 2012-03`).join("\n"),

@@ -95,16 +95,23 @@ function employerTimes({ career, employers }: LinkedCareer, today: CalendarMonth
   return employers
     .map(({ name, positions }) => {
       const held = positions.flatMap((index) => career.positions[index] ?? []);
-      return { name, months: monthsWorked(held, today), evidence: held.map(({ evidence }) => evidence) };
+      return { name, held, months: monthsWorked(held, today), evidence: held.map(({ evidence }) => evidence) };
     })
     .toSorted((a, b) => (b.months ?? -1) - (a.months ?? -1));
 }
 
 function timeAtEmployers(linked: LinkedCareer, today: CalendarMonth): readonly SummaryPart[] {
-  return employerTimes(linked, today).map(({ name, months, evidence }) => ({
-    text: months === null ? `${name} (no dates)` : `${name} ${formatMonths(months)}`,
+  return employerTimes(linked, today).map(({ name, held, months, evidence }) => ({
+    text: months === null ? `${name} (${knownDate(held)})` : `${name} ${formatMonths(months)}`,
     evidence,
   }));
+}
+
+/** Of positions whose time is not known: at most one end of one of them is */
+function knownDate(held: readonly CareerPosition[]): string {
+  const known = held.find(({ dates: { start, end } }) => (start === null) !== (end === null));
+  if (known?.dates.start != null) return `from ${formatPartialDate(known.dates.start)}, end unknown`;
+  return known?.dates.end == null ? "no dates" : `until ${formatPartialDate(known.dates.end)}, start unknown`;
 }
 
 function longest(linked: LinkedCareer, today: CalendarMonth): readonly SummaryPart[] {
