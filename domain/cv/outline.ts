@@ -23,7 +23,7 @@ import { isIndeed } from "./positions/indeed-names.ts";
 import { withJoinedNames } from "./positions/joined-names.ts";
 import { withoutStudies } from "./positions/listed-studies.ts";
 import { withoutNoCompanies, withoutNoSchools, withoutNoTitles } from "./positions/no-names.ts";
-import { type PositionDraft, startOf } from "./positions/position-draft.ts";
+import { isSameTitle, type PositionDraft, startOf } from "./positions/position-draft.ts";
 import { withoutRoleBullets } from "./positions/role-bullets.ts";
 import { withSameCompanies } from "./positions/same-companies.ts";
 import { withTitlesOfHeads } from "./positions/titles-of-heads.ts";
@@ -174,11 +174,7 @@ export function readOutline(whole: string): CvOutline {
       educations.push(...readStudiesOfTop(sections[0]?.kind === "top" ? sections[0].rows : []));
   }
   const isBiography = biography !== null;
-  for (const draft of biography?.likely ?? []) {
-    if (positions.some((other) => isSameTitle(draft, other))) continue;
-    const next = positions.findIndex((other) => startOf(other) > startOf(draft));
-    positions.splice(next === -1 ? positions.length : next, 0, draft);
-  }
+  if (biography !== null) addLikely(positions, biography.likely);
   if (!isBiography && !hasCvShape(positions, educations, sections)) return EMPTY;
   if (!hasCareerHeading(sections) && !hasEducation && isCompanyHistory(rows)) return EMPTY;
   if (outlastsCareer([...positions, ...educations])) return EMPTY;
@@ -192,6 +188,15 @@ export function readOutline(whole: string): CvOutline {
       .map((draft) => toPosition(text, draft)),
     educations: withoutNoSchools(withSameSchools(educations)).map((draft) => toEducation(text, draft)),
   });
+}
+
+/** Each before the first position that stands behind it. */
+function addLikely(positions: PositionDraft[], likely: readonly PositionDraft[]): void {
+  for (const draft of likely) {
+    if (positions.some((other) => isSameTitle(draft, other))) continue;
+    const next = positions.findIndex((other) => startOf(other) > startOf(draft));
+    positions.splice(next === -1 ? positions.length : next, 0, draft);
+  }
 }
 
 /** The outline with the offsets of the text as given. */
@@ -265,13 +270,6 @@ function areListed(positions: readonly PositionDraft[]): boolean {
 
 const MIN_LISTED = 3;
 const MIN_ENTRIES = 2;
-
-/** The same words of the text, as the title of an entry and of a sentence */
-function isSameTitle({ title }: PositionDraft, { title: other }: PositionDraft): boolean {
-  if (title === null || other === null) return false;
-  const [start, end] = [title.row.start + title.from, title.row.start + title.to];
-  return start < other.row.start + other.to && end > other.row.start + other.from;
-}
 
 function toPosition(text: string, { company, title, date }: PositionDraft): OutlinePosition {
   const range = toRange(date);

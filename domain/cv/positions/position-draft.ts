@@ -18,6 +18,13 @@ export function startOf({ title, company }: PositionDraft): number {
   return piece === null ? 0 : piece.row.start + piece.from;
 }
 
+/** The same words of the text, as the title of an entry and of a sentence */
+export function isSameTitle({ title }: PositionDraft, { title: other }: PositionDraft): boolean {
+  if (title === null || other === null) return false;
+  const [start, end] = [title.row.start + title.from, title.row.start + title.to];
+  return start < other.row.start + other.to && end > other.row.start + other.from;
+}
+
 /** How the entries of a document are built. */
 export interface Order {
   readonly first: "company" | "title" | null;

@@ -1,4 +1,5 @@
 /** The positions of a sentence, from what belongs together in it. */
+import type { Piece } from "../pieces/piece.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
 import { withPresent } from "./prose-dates.ts";
 import type { Group } from "./prose-groups.ts";
@@ -25,11 +26,8 @@ export function readGroups(sentence: Sentence, groups: readonly Group[], before:
   return { positions, likely };
 }
 
-function toPosition(
-  sentence: Sentence,
-  { employer, title, date, isShared }: Group,
-  before: readonly PositionDraft[],
-): PositionDraft | null {
+function toPosition(sentence: Sentence, group: Group, before: readonly PositionDraft[]): PositionDraft | null {
+  const { employer, title, date, isShared } = group;
   const isSelfEmployed = title !== null && isFreelance(sentence.tokens, title);
   const near = employer === null && !isSelfEmployed ? (before.at(-1)?.company ?? null) : null;
   // "als freiberufliche Beraterin für Acme": a client
@@ -47,13 +45,15 @@ function toPosition(
     if (title === null || !isAfterCue(sentence.tokens, title)) return null;
     if (date === null && employer === null) return null;
   }
+  // Only the tagger says that it is an employer.
+  return { ...toDraft(sentence, group, company), isSelfEmployed, isUnsure: employer?.isTagged === true };
+}
+
+function toDraft(sentence: Sentence, { employer, title, date }: Group, company: Piece | null) {
   return {
     company,
     title: title === null ? null : toPiece(sentence, title),
     date: withPresent(sentence, date, title ?? employer),
-    isSelfEmployed,
-    // Only the tagger says that it is an employer.
-    isUnsure: employer?.isTagged === true,
   };
 }
 
@@ -62,22 +62,14 @@ const HONOR = /^(?:awards?|awarded|prizes?|finalist|fellowships|auszeichnung(?:e
 const FOR = /^(?:for|to|fur|pour|para|per|voor)$/;
 
 /** "Before that, she was a sheep farmer", "He sold insurance for Acme": a title without an employer, an employer without a title */
-function toLikely(sentence: Sentence, { employer, title, date }: Group): readonly PositionDraft[] {
+function toLikely(sentence: Sentence, group: Group): readonly PositionDraft[] {
+  const { employer, title, date } = group;
   const { tokens: all } = sentence;
   if (!(title === null ? isLikelyEmployer(all, employer) : isLikelyTitle(all, title))) return [];
   // "The psychologist likes to travel."
   if (title !== null && employer === null && date === null && !isAfterCue(all, title)) return [];
   const company = employer === null ? null : toPiece(sentence, employer);
-  const told = title === null ? null : toPiece(sentence, title);
-  return [
-    {
-      company,
-      title: told,
-      date: withPresent(sentence, date, title ?? employer),
-      isSelfEmployed: false,
-      isUnsure: true,
-    },
-  ];
+  return [{ ...toDraft(sentence, group, company), isSelfEmployed: false, isUnsure: true }];
 }
 
 function isLikelyTitle(all: readonly Token[], title: Span): boolean {

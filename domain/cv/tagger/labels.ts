@@ -17,7 +17,11 @@ export function tableLength(places: number): number {
 
 /** Where a table has the weights of a feature, one for each label. */
 export function weightsAt(feature: number, table: Weights): number {
-  return TRANSITIONS + (feature & lastPlace(table)) * LABELS;
+  return rowOf(feature, lastPlace(table));
+}
+
+function rowOf(feature: number, last: number): number {
+  return TRANSITIONS + (feature & last) * LABELS;
 }
 
 function lastPlace(table: Weights): number {
@@ -104,7 +108,7 @@ function addWeights(features: Uint32Array, table: Weights, scores: Float64Array,
   let title = 0;
   let inTitle = 0;
   for (let index = 0; index < features.length; index++) {
-    const row = TRANSITIONS + ((features[index] as number) & last) * LABELS;
+    const row = rowOf(features[index] as number, last);
     outside += table[row] as number;
     employer += table[row + EMPLOYER] as number;
     inEmployer += table[row + EMPLOYER + 1] as number;

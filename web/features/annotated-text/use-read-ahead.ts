@@ -2,9 +2,9 @@ import { type RefObject, useRef } from "react";
 import type { LongTextareaHandle } from "#web/ui/long-textarea.tsx";
 import { textAnalyzer } from "./text-analyzer.ts";
 
-/** UTF-16 units that nobody types at once. */
+/** An edit that adds at least so many UTF-16 units is a paste. */
 const MIN_PASTED = 100;
-/** A dense CV of ten pages. The analysis of another text would wait for a longer one. */
+/** UTF-16 units: a dense CV of ten pages. While a longer text is read, the analysis of another one would wait. */
 const MAX_READ = 30_000;
 
 /** Returns what to call after an edit. A pasted text is read while the user reaches for the button; what is typed is not. */
