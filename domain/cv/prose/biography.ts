@@ -146,7 +146,8 @@ function readFacts(text: string, rows: readonly Row[], all: readonly ProseFacts[
   // A mail may say "I work at Acme", too, unless it names a school as well.
   const hasStudied = isOwn && educations.some(({ school }) => school?.school === true);
   if (!hasStudied && left.every(isBare)) return null;
-  return { positions: left, likely: facts.flatMap((one) => one.likely), educations };
+  const likely = facts.flatMap((one) => one.likely).filter((position) => !isRepeated(position, left));
+  return { positions: left, likely, educations };
 }
 
 const MANY = 6;

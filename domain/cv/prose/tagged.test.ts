@@ -60,6 +60,12 @@ describe("what only the tagger takes for a position", () => {
     expect(told(sentence)).toEqual([]);
   });
 
+  test("is not an employer of whom another sentence says as what", () => {
+    const career =
+      "From 2009 to 2014 she was an analyst at the Okra Orchestra. She played the cello in the Okra Orchestra.";
+    expect(told(career)).toEqual(["analyst @ Okra Orchestra, 2009 to 2014"]);
+  });
+
   test("makes no text a biography", () => {
     expect(
       positionsOf("She was a sheep farmer. Then she was a lock keeper for six years. She ran the bakery of Okra."),
