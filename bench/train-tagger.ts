@@ -32,11 +32,11 @@ const MAX_PARAGRAPH = 4000;
 
 const isCheck = process.argv.includes("--check");
 const texts = [...readCorpus("development"), ...readCorpus("fresh")].filter(({ layout }) => layout !== "not-a-cv");
-const samples = readSamples();
+const files = readSamples();
 learn({
   name: "told",
   texts: texts.filter(({ layout }) => TOLD.test(layout)),
-  samples: samples.told,
+  samples: files.told.flatMap(({ samples }) => samples),
   examplesOf: sentencesOf,
   minSeen: 2,
   places: 1 << 17,
@@ -45,7 +45,7 @@ learn({
 learn({
   name: "entry",
   texts,
-  samples: samples.entries,
+  samples: files.entries.flatMap(({ samples }) => samples),
   examplesOf: rowsOf,
   minSeen: 1,
   places: 1 << 15,

@@ -41,18 +41,24 @@ export function readCvs(folder: string): Cv[] {
 /** Some sentences about a career, or some entries of a CV, with their positions */
 export type Sample = Pick<Cv, "text" | "positions"> & { lang: Cv["language"] };
 
-/** The samples that the tagger learns from, file by file: the files with entries are called so. */
-export function readSamples(): { readonly told: readonly Sample[]; readonly entries: readonly Sample[] } {
+export interface SampleFile {
+  readonly name: string;
+  readonly samples: readonly Sample[];
+}
+
+type Kind = "told" | "clipped" | "entries" | "others";
+
+/** The samples that the tagger and the career score learn from. Files are called after their kind. */
+export function readSamples(): Readonly<Record<Kind, readonly SampleFile[]>> {
   const folder = join(import.meta.dirname, "samples");
-  const files = readdirSync(folder).sort();
-  const samplesOf = (file: string) =>
-    readFileSync(join(folder, file), "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as Sample);
-  const isEntries = (file: string) => file.startsWith("entries");
-  return {
-    told: files.filter((file) => !isEntries(file)).flatMap(samplesOf),
-    entries: files.filter(isEntries).flatMap(samplesOf),
-  };
+  const files = readdirSync(folder)
+    .sort()
+    .map((name) => ({ name, samples: readLines(join(folder, name)) }));
+  const ofKind = (kind: string) => files.filter(({ name }) => name.startsWith(`${kind}-`));
+  return { told: ofKind("told"), clipped: ofKind("clipped"), entries: ofKind("entries"), others: ofKind("others") };
+}
+
+function readLines(file: string): readonly Sample[] {
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line) as Sample);
 }

@@ -1,23 +1,21 @@
 import type { EducationDraft } from "../educations/education-entries.ts";
 import type { PositionDraft } from "../positions/position-draft.ts";
-import { areSeveralPeople, isGivenName, tellOfSeveralPeople } from "../rows/people.ts";
+import { areSeveralPeople } from "../rows/people.ts";
 import type { Row } from "../rows/row.ts";
-import { foldWords, splitWords } from "../words/split-words.ts";
-import { readSignals } from "../words/words.ts";
+import { foldWords } from "../words/split-words.ts";
 import { withTitlesAbove } from "./biography-titles.ts";
+import { type CareerCounts, countCareer, MANY } from "./career-counts.ts";
 import { careerParagraphs } from "./career-paragraphs.ts";
+import { careerScore } from "./career-score.ts";
 import { isBare, isWhole, valueOf } from "./career-value.ts";
-import { MIN_LINE, paragraphs } from "./joined-paragraphs.ts";
+import { paragraphs } from "./joined-paragraphs.ts";
 import { withOwnCompany } from "./own-company.ts";
 import { mayTellOfStudies, type ProseFacts, readProse } from "./prose.ts";
 import { quotedRows } from "./quoted-paragraphs.ts";
 import { isRepeated, withFullNames, withLeaving } from "./repeated-positions.ts";
 import { readSlide } from "./slides.ts";
 
-/** The least number of career sentences in the first person that make a text one about its author. */
-const MIN_OWN = 3;
 const MIN_BARE = 4;
-const MAX_SENTENCES = 12;
 /** Of a letter of an employer about somebody */
 const REFERENCE =
   /to whom it may concern|letter of (?:reference|recommendation)|(?:arbeits|zwischen|dienst)zeugnis|lettre de recommandation|certificat de travail|carta de recomendaci[oó]n|lettera di referenz/iu;
@@ -29,7 +27,7 @@ const AGED = /^(?:Der|Die) \d\d.?jährige \p{Lu}|^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.'
 const MEMBER = /^\p{Lu}[\p{L}.' -]{5,40} \((?:19|20)\d\d/u;
 const MIN_MEMBERS = 3;
 
-interface Biography {
+export interface Biography {
   readonly positions: readonly PositionDraft[];
   readonly likely: readonly PositionDraft[];
   readonly educations: readonly EducationDraft[];
@@ -55,11 +53,12 @@ function readParagraphs(text: string, rows: readonly Row[]): Biography | null {
     return null;
   const joined = paragraphs(text, rows);
   const all = joined.map(readProse);
-  const found = readCareer(text, rows, joined, all);
+  const found = chooseParagraphs(text, rows, joined, all);
   return found === null ? null : { ...found, positions: withOwnCompany(found.positions, all, rows) };
 }
 
-function readCareer(
+/** All paragraphs, a slide about the person, or those paragraphs that tell the career */
+function chooseParagraphs(
   text: string,
   rows: readonly Row[],
   joined: readonly Row[],
@@ -88,55 +87,9 @@ function readCareer(
 const MIN_OF_NEWS = 0.25;
 
 function readFacts(text: string, rows: readonly Row[], all: readonly ProseFacts[]): Biography | null {
-  // The greetings and the reason of a person's mail say nothing of the career.
-  const isOwn = all.reduce((total, { own }) => total + own, 0) >= MIN_OWN;
-  const facts = isOwn ? all.filter(({ career }) => career > 0) : all;
-  const sum = (value: (facts: ProseFacts) => number) => facts.reduce((total, one) => total + value(one), 0);
-  let positions = facts.flatMap((one) => one.positions);
-  const educations = facts.flatMap((one) => one.educations);
-  const sentences = sum((one) => one.sentences);
-  if (positions.length === 0) return null;
-  if (!isOwn && REFERENCE.test(text.slice(0, MAX_HEAD))) return null;
-  // A text about many things names places and clubs, too.
-  const bare = positions.filter(isBare).length;
-  if ((bare >= MIN_BARE || sentences > MAX_SENTENCES) && bare > 0.5 * positions.length) return null;
-  if (
-    tellOfSeveralPeople(
-      facts.flatMap(({ beginnings }) => beginnings),
-      positions.length,
-    )
-  )
-    return null;
-  const persons = [...facts.flatMap(({ introduced }) => introduced), ...namesAbove(rows)];
-  if (areSeveral(persons)) return null;
-  const isSpoken = sum((one) => one.spoken) > 0;
-  const names = new Set([...persons.flat(), ...subjectOf(facts, positions)]);
-  const personal = (sum((one) => one.personal) + namedSentences(facts, names)) / sentences;
-  const career = sum((one) => one.career) / sentences;
-  // Of the sentences about a career, nearly all are about the person.
-  const ofPerson = sum((one) => one.told + one.careerBeginnings.filter((name) => names.has(name)).length);
-  const isOfPerson = ofPerson >= MOST_OF_CAREER * career * sentences;
-  const value = valueOf(positions, educations);
-  // News quote people and are about several. Most sentences of a biography are about one person.
-  if (isSpoken && positions.length < MANY) {
-    positions = facts.flatMap((one) => (one.spoken > 0 ? [] : one.positions));
-    const isPoor = positions.filter(isWhole).length < 2 && valueOf(positions, educations) < RICH;
-    if ((personal < MOST && !isOfPerson) || isPoor) return null;
-  }
-  // "I am … since 2019, and was … from 2014 to 2019."
-  const isTold = sum((one) => one.own) > 0 || personal === 1;
-  const areSure = !isSpoken && isTold && positions.length > 1 && positions.every(isWhole);
-  const isTelling =
-    areSure ||
-    (personal >= MOST && value >= SOME) ||
-    (isOfPerson && (positions.filter(isWhole).length >= 2 || (!isSpoken && value >= MUCH))) ||
-    (personal >= PART && career >= PART && value > SOME && (educations.length > 0 || positions.some(isWhole)));
-  if (!isTelling) {
-    // Most sentences of a short portrait describe the person's work, such as research or art, and few the career.
-    const isPortrait = !isSpoken && persons.length > 0;
-    if (!isPortrait || personal < 0.4 || career < 0.15) return null;
-    positions = positions.filter((position) => !isBare(position));
-  }
+  const { counts, facts, names } = countCareer(rows, all);
+  if (!tellsCareer(text, rows, counts)) return null;
+  const { positions, educations, isOwn } = counts;
   const told = positions.filter(
     (position) => !isOfEmployer(position, facts, positions, names) && !isAtPerson(position, names),
   );
@@ -145,64 +98,47 @@ function readFacts(text: string, rows: readonly Row[], all: readonly ProseFacts[
   const left = ended.filter((position) => !isRepeated(position, ended));
   // A mail may say "I work at Acme", too, unless it names a school as well.
   const hasStudied = isOwn && educations.some(({ school }) => school?.school === true);
-  if (!hasStudied && left.every(isBare)) return null;
-  const likely = facts.flatMap((one) => one.likely).filter((position) => !isRepeated(position, left));
+  const likely = counts.likely.filter((position) => !isRepeated(position, left));
+  if (!hasStudied && [...left, ...likely].every(isBare)) return null;
   return { positions: left, likely, educations };
 }
 
-const MANY = 6;
-/** The least value of the careers that news tell outside quotations */
+/** The score decides, except where one sign is enough. */
+function tellsCareer(text: string, rows: readonly Row[], counts: CareerCounts): boolean {
+  const { positions, educations, likely, personal, named, spoken } = counts;
+  if (positions.length + likely.length === 0 || counts.areSeveral) return false;
+  if (!counts.isOwn && REFERENCE.test(text.slice(0, MAX_HEAD))) return false;
+  // A text about many things names places and clubs, too.
+  const bare = positions.filter(isBare).length;
+  if (bare >= MIN_BARE && bare > positions.length / 2) return false;
+  // Lines such as "Consultant: Acme Ltd, 2024 – 2025" are entries, which have a shape of their own.
+  if (personal === 0 && rows.length > 0 && !rows.some(isSentence)) return false;
+  // News quote people, and say where somebody who was appointed comes from.
+  const isPoor = positions.filter(isWhole).length < 2 && valueOf(positions, educations) < RICH;
+  if (spoken > 0 && positions.length < MANY && isPoor) return false;
+  const isPortrait = spoken === 0 && counts.isIntroduced && personal + named >= counts.sentences;
+  return isPortrait || careerScore(counts) >= leastScore(counts, rows);
+}
+
+/** The least value of a career in a text that quotes people */
 const RICH = 4;
-/** Shares of sentences: about the person, or with a position or an education */
-const MOST = 0.5;
-const PART = 0.3;
-const MOST_OF_CAREER = 0.75;
-/** The least value of a career: that of one position with its title and date, or of two schools */
-const SOME = 2;
-const MUCH = 5;
+/** The least score of a biography: 3 of 100 other texts reach it. */
+const MIN_SCORE = 0.6;
+/** Without a sentence about the person, as in "Engineer at Acme until 2019. Then Lumora." */
+const MIN_SCORE_OF_NOTES = 1.8;
+/** Of some paragraphs, which were chosen for the career that they tell */
+const MIN_SCORE_OF_PART = 1.5;
 
-/** Whom the first sentence about a career begins with: a person's name, and no company. */
-function subjectOf(facts: readonly ProseFacts[], positions: readonly PositionDraft[]): readonly string[] {
-  const subjects = facts.flatMap(({ subjects: some }) => some);
-  const beginnings = [...facts.flatMap(({ beginnings: some }) => some), ...subjects.flatMap(([first]) => first ?? [])];
-  const employers = new Set(positions.map(({ company }) => foldWords(company?.text ?? "")));
-  const titles = positions.map(({ title }) => `${foldWords(title?.text ?? "")} `);
-  // "Freiwilliges Soziales Jahr bei Acme"
-  const beginsTitle = (names: readonly string[]) => titles.some((title) => title.startsWith(`${names.join(" ")} `));
-  const isPerson = (names: readonly string[]) =>
-    isGivenName(names[0] as string) ||
-    (names.length > 1 && !employers.has(names.join(" ")) && !beginsTitle(names)) ||
-    (!employers.has(names[0] as string) && beginnings.filter((name) => name === names[0]).length > 2);
-  return subjects.find(isPerson) ?? [];
+function leastScore({ personal, named }: CareerCounts, rows: readonly Row[]): number {
+  if (rows.length === 0) return MIN_SCORE_OF_PART;
+  return personal + named === 0 ? MIN_SCORE_OF_NOTES : MIN_SCORE;
 }
 
-/** "Jo Example is a partner", "Kim Muster was CFO of Acme": a page about a team */
-function areSeveral(persons: readonly (readonly string[])[]): boolean {
-  const known = new Set(persons[0]);
-  for (const names of persons) {
-    if (!names.some((name) => known.has(name))) return true;
-    for (const name of names) known.add(name);
-  }
-  return false;
+function isSentence({ text }: Row): boolean {
+  return text.length > MIN_SENTENCE || /\p{Ll}[.!?…]["”»)]?$/u.test(text);
 }
 
-/** "Jo Example – Partner" above "Jo joined Acme in 2014." */
-function namesAbove(rows: readonly Row[]): readonly (readonly string[])[] {
-  return rows.flatMap((row, index) => {
-    const next = rows[index + 1];
-    if (next === undefined || row.length > MAX_NAME_LINE || next.length < MIN_LINE) return [];
-    const [name = ""] = splitWords(row.text.slice(0, MAX_NAME_LINE));
-    if (!/^\p{Lu}\p{Ll}/u.test(name) || !next.text.startsWith(`${name} `)) return [];
-    return readSignals(row.text).title > 0 ? [[foldWords(name)]] : [];
-  });
-}
-
-const MAX_NAME_LINE = 90;
-
-/** How many sentences begin with the person's name. */
-function namedSentences(facts: readonly ProseFacts[], names: ReadonlySet<string>): number {
-  return facts.flatMap(({ beginnings }) => beginnings).filter((name) => names.has(name)).length;
-}
+const MIN_SENTENCE = 80;
 
 const WORK =
   /(?<!\p{L})(?:work(?:ed|ing|s)|associated|employed|interned|joined|spent|began|started|previously|formerly|earlier|zuletzt|zuvor|davor|früher|arbeite\p{L}*|tätig|wechselte|begann|war|travaill\p{L}*|rejoint|trabaj\p{L}*|lavor\p{L}*|serv(?:ed|ing) (?:as|at|in))(?!\p{L})/iu;

@@ -53,6 +53,17 @@ export function isSpeech(all: readonly Token[], index: number): boolean {
 const APPOINTED = /^(?:appointed|appointment|promoted|promotion|named|hired)$/;
 const SPEAKER = /^(?:i|he|she|they|we|everyone|everybody|ich|er|sie|je|il|elle)$/;
 
+/** "jo example" of "Kim met Jo Example" */
+export function peopleIn(all: readonly Token[]): readonly string[] {
+  return all.flatMap(({ isName, key }, index) => {
+    const next = all[index + 1];
+    const isPerson = isName && next?.isName === true && isGivenName(key) && (next.classes & NO_SURNAME) === 0;
+    return isPerson ? [`${key} ${next.key}`] : [];
+  });
+}
+
+const NO_SURNAME = COMPANY | LEGAL_FORM | SCHOOL;
+
 /** Whom a sentence begins with: "Example" of "Ms. Example’s work" */
 export function firstName(all: readonly Token[]): string {
   const at = all.findIndex(({ isName, key }) => isName && !HONORIFIC.test(key) && !PARTICLE.test(key));

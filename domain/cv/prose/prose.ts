@@ -14,7 +14,15 @@ import { isEmployer, isNoEmployer } from "./prose-employers.ts";
 import { groupSpans } from "./prose-groups.ts";
 import { isAdvertised } from "./prose-mentions.ts";
 import { isFoundedBySeveral, isOfOther, otherPersonAt } from "./prose-others.ts";
-import { firstName, introducedNames, isInFirstPerson, isPersonal, isSpeech, subjectNames } from "./prose-people.ts";
+import {
+  firstName,
+  introducedNames,
+  isInFirstPerson,
+  isPersonal,
+  isSpeech,
+  peopleIn,
+  subjectNames,
+} from "./prose-people.ts";
 import { isSchool } from "./prose-schools.ts";
 import { findSpans } from "./prose-spans.ts";
 import { readStudies } from "./prose-studies.ts";
@@ -31,6 +39,7 @@ export interface ProseFacts {
   readonly likely: readonly PositionDraft[];
   readonly educations: readonly EducationDraft[];
   readonly sentences: number;
+  readonly words: number;
   /** Sentences that name a position or an education. */
   readonly career: number;
   /** Of these, in the first person. */
@@ -49,6 +58,8 @@ export interface ProseFacts {
   readonly introduced: readonly (readonly string[])[];
   /** The positions of sentences that begin with a name and have no pronoun, with the first word of that name, folded. */
   readonly named: ReadonlyMap<PositionDraft, string>;
+  /** The people it names with a given name and a surname, folded */
+  readonly people: readonly string[];
   /** Leaders of a company that the paragraph does not name */
   readonly officers: readonly Officer[];
   /** Companies that sentences say to make or sell something */
@@ -65,6 +76,7 @@ const NO_FACTS: ProseFacts = {
   likely: [],
   educations: [],
   sentences: 0,
+  words: 0,
   career: 0,
   own: 0,
   personal: 0,
@@ -73,6 +85,7 @@ const NO_FACTS: ProseFacts = {
   beginnings: [],
   careerBeginnings: [],
   introduced: [],
+  people: [],
   officers: [],
   makers: [],
   subjects: [],
@@ -91,7 +104,7 @@ export function readProse(row: Row): ProseFacts {
   const educations: EducationDraft[] = [];
   const beginnings: string[] = [];
   const careerBeginnings: string[] = [];
-  let [career, own, personal, told, spoken] = [0, 0, 0, 0, 0];
+  let [career, own, personal, told, spoken, words] = [0, 0, 0, 0, 0, 0];
   const introduced: (readonly string[])[] = [];
   const named = new Map<PositionDraft, string>();
   const careerSubjects: (readonly string[])[] = [];
@@ -124,8 +137,17 @@ export function readProse(row: Row): ProseFacts {
       for (const position of found.positions) named.set(position, first.key);
     }
     if (sentence.some((_token, index) => isSpeech(sentence, index))) spoken++;
+    words += sentence.length;
   }
-  const counts = { sentences: sentences.length, career, own, personal, told, spoken };
+  const counts = {
+    sentences: sentences.length,
+    words,
+    career,
+    own,
+    personal,
+    told,
+    spoken,
+  };
   return {
     positions,
     likely,
@@ -134,6 +156,7 @@ export function readProse(row: Row): ProseFacts {
     beginnings,
     careerBeginnings,
     introduced,
+    people: sentences.flatMap(peopleIn),
     officers,
     makers,
     named,
