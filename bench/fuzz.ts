@@ -14,7 +14,7 @@ const MAX_RESIDENT_BYTES = 600e6;
 const MAX_RESPONSE_MS = 2000;
 
 const inMb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-const target = await openFuzzTarget();
+const target = await openFuzzTarget(true);
 const started = performance.now();
 const { responses, slowestMs, peakBytes, violations } = await fuzz(target, {
   seed: SEED,

@@ -43,13 +43,14 @@ export interface FuzzTarget {
   close(): Promise<void>;
 }
 
-export async function openFuzzTarget(): Promise<FuzzTarget> {
+/** @param isOptimized as in production: the compiler of the engine then takes another 500 MB for a moment, sooner or later. */
+export async function openFuzzTarget(isOptimized: boolean): Promise<FuzzTarget> {
   const dataDir = mkdtempSync(join(await fastFolder(), "fuzz-"));
   await createDataDir(dataDir);
   const server = await startServerProcess({
     env: { DATA_DIR: dataDir, LOG_LEVEL: "warning" },
     nodeArgs: ["--import", "./tests/support/preload-query.ts"],
-    isOptimized: true,
+    isOptimized,
   });
   const { hostname, port, host } = new URL(server.url);
   const agents = new Map<number, Agent>();

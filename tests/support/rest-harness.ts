@@ -7,6 +7,7 @@ import { createRestRoutes } from "#gateway/rest/routes.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
 import { openTestDatabase } from "./databases.ts";
+import { IN_PROCESS } from "./in-process-server.ts";
 import { REST_ROWS, REST_SCHEMA } from "./rest-schema.ts";
 import { runScript } from "./run-script.ts";
 
@@ -92,7 +93,7 @@ async function openRest(engine: (typeof ENGINES)[number]) {
     onUnexpectedError: (error) => unexpectedErrors.push(error),
   });
   const app = new Hono().route("/rest/v1", routes);
-  const server = createLimitedServer(app).listen(0, "127.0.0.1");
+  const server = createLimitedServer(app, IN_PROCESS).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;

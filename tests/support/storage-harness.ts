@@ -15,6 +15,7 @@ import type { Claims } from "#gateway/tokens/claims.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
 import { openTestDatabase, type TestEngine } from "./databases.ts";
 import { fastFolder } from "./fast-folder.ts";
+import { IN_PROCESS } from "./in-process-server.ts";
 import { runScript } from "./run-script.ts";
 
 const ENGINES = ["pglite", "postgres"] as const;
@@ -101,7 +102,7 @@ export async function openStorage(engine: TestEngine, policies = POLICIES) {
     onUnexpectedError: (error) => unexpectedErrors.push(error),
   };
   const app = new Hono().route("/storage/v1", createStorageRoutes(dependencies));
-  const server = createLimitedServer(app).listen(0, "127.0.0.1");
+  const server = createLimitedServer(app, IN_PROCESS).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;

@@ -8,7 +8,7 @@ export interface PositionDraft {
   readonly date: DatedPart | null;
   /** Self-employed: a kind of position, without a company. */
   readonly isSelfEmployed: boolean;
-  /** The names do not say which is the company. */
+  /** In an entry: its names do not say which is the company. In a sentence: no rule names the company, the tagger may. */
   readonly isUnsure: boolean;
 }
 

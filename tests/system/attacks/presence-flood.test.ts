@@ -16,7 +16,7 @@ let token: string;
 const sockets: WebSocket[] = [];
 
 beforeAll(async () => {
-  target = await openFuzzTarget();
+  target = await openFuzzTarget(false);
   token = (await target.signUp()).accessToken;
 });
 afterAll(async () => {

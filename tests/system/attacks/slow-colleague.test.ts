@@ -9,7 +9,7 @@ let target: FuzzTarget;
 let headers: (token: string) => Record<string, string>;
 
 beforeAll(async () => {
-  target = await openFuzzTarget();
+  target = await openFuzzTarget(false);
   headers = (token) => ({
     apikey: target.anonKey,
     authorization: `Bearer ${token}`,
