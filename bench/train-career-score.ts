@@ -10,7 +10,8 @@ import { careerFeatures } from "../domain/cv/prose/career-features.ts";
 import { paragraphs } from "../domain/cv/prose/joined-paragraphs.ts";
 import { readProse } from "../domain/cv/prose/prose.ts";
 import { readSectionedText } from "../domain/cv/sectioned-text.ts";
-import { readCorpus, readSamples } from "./cvs/corpus.ts";
+import { toldRows } from "../domain/cv/told-career.ts";
+import { isTold, readCorpus, readSamples } from "./cvs/corpus.ts";
 import { type Case, learnScorecard, type Scorecard, scoreOf } from "./support/scorecard.ts";
 
 interface Told extends Case {
@@ -20,9 +21,7 @@ interface Told extends Case {
   readonly isPart: boolean;
 }
 
-/** Layouts with careers told in sentences */
-const TOLD = /^(?:prose|founder|executive|academic|student)$/;
-/** They are longer than the samples, and few. */
+/** Of a CV with a told career: they are longer than the samples, and few. */
 const WEIGHT_OF_CV = 6;
 /** A paragraph of another text may tell somebody's career in passing. */
 const WEIGHT_OF_PART = 0.3;
@@ -37,7 +36,7 @@ else writePoints(learnScorecard(texts));
 function readTexts(): readonly Told[] {
   const corpus = [...readCorpus("development"), ...readCorpus("fresh")];
   const { told, clipped, others } = readSamples();
-  const cvs = corpus.filter(({ layout }) => TOLD.test(layout));
+  const cvs = corpus.filter(isTold);
   const notCvs = corpus.filter(({ layout }) => layout === "not-a-cv");
   return [
     ...cvs.flatMap(({ text }, index) =>
@@ -53,16 +52,14 @@ function readTexts(): readonly Told[] {
 
 /** None for a text in which no position is found, or several people: the reader accepts none of these. */
 function read(text: string, of: Omit<Told, "features" | "isPart">, isPart = false): readonly Told[] {
-  const { read, sections } = readSectionedText(text);
-  const rows = sections
-    .filter(({ kind }) => kind !== "skills" && kind !== "projects")
-    .flatMap((section) => section.rows);
-  const { counts } = countCareer(rows, paragraphs(read, rows).map(readProse));
+  const sectioned = readSectionedText(text);
+  const rows = toldRows(sectioned);
+  const { counts } = countCareer(rows, paragraphs(sectioned.read, rows).map(readProse));
   if (counts.areSeveral || counts.positions.length + counts.likely.length === 0) return [];
   return [{ ...of, isPart, features: Object.values(careerFeatures(counts)) }];
 }
 
-/** A text that tells nobody's career, and each of its paragraphs alone */
+/** A negative text, and each of its paragraphs as a negative text of its own */
 function readOther(text: string, group: string): readonly Told[] {
   const parts = text.split(/\n\s*\n/).filter((part) => part.trim().length > MIN_PART);
   return [

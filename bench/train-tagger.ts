@@ -11,7 +11,7 @@ import { readEntryRow } from "../domain/cv/prose/tagged-entries.ts";
 import { readSectionedText } from "../domain/cv/sectioned-text.ts";
 import { FEATURES, featuresOf } from "../domain/cv/tagger/features.ts";
 import { bestLabels, EMPLOYER, packWeights, spansOf, TITLE, unpackWeights } from "../domain/cv/tagger/labels.ts";
-import { type Cv, type GoldPosition, readCorpus, readSamples } from "./cvs/corpus.ts";
+import { type Cv, type GoldPosition, isTold, readCorpus, readSamples } from "./cvs/corpus.ts";
 import { type Example, type Learning, learnWeights } from "./support/perceptron.ts";
 
 type Gold = Pick<Cv, "text" | "positions">;
@@ -26,8 +26,6 @@ interface Table extends Learning {
   readonly minSeen: number;
 }
 
-/** Layouts with careers told in sentences */
-const TOLD = /^(?:prose|founder|executive|academic|student)$/;
 const MAX_PARAGRAPH = 4000;
 
 const isCheck = process.argv.includes("--check");
@@ -35,7 +33,7 @@ const texts = [...readCorpus("development"), ...readCorpus("fresh")].filter(({ l
 const files = readSamples();
 learn({
   name: "told",
-  texts: texts.filter(({ layout }) => TOLD.test(layout)),
+  texts: texts.filter(isTold),
   samples: files.told.flatMap(({ samples }) => samples),
   examplesOf: sentencesOf,
   minSeen: 2,

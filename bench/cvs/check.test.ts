@@ -122,7 +122,7 @@ describe("the samples", () => {
     }
   });
 
-  it("have no positions where they tell nobody's career", () => {
+  it("have no positions in texts that are not about one person's career", () => {
     expect(others.filter(({ positions }) => positions.length > 0)).toEqual([]);
   });
 

@@ -20,6 +20,13 @@ export type Cv = {
   mentions: string[];
 };
 
+const TOLD_LAYOUTS = /^(?:prose|founder|executive|academic|student)$/;
+
+/** Whether sentences tell the career, and no entries. */
+export function isTold({ layout }: Cv): boolean {
+  return TOLD_LAYOUTS.test(layout);
+}
+
 /** Empty for a half without texts: the held-out half moves to `development` once it has been measured. */
 export function readCorpus(half: Half): Cv[] {
   const folder = join(import.meta.dirname, half);

@@ -10,13 +10,13 @@ const caseOf = (features: readonly number[], isPositive: boolean, weight = 1): C
 /** Positive where the first feature is large, whatever the second is */
 const cases = Array.from({ length: 200 }, (_, index) => caseOf([index / 200, (index * 7) % 13], index >= 100));
 
-test("cases of both kinds are told apart by what parts them", () => {
+test("a scorecard separates positive from negative cases", () => {
   const card = learnScorecard(cases);
   for (const { features, isPositive } of cases.filter((_one, index) => index < 90 || index >= 110))
     expect(scoreOf(card, features) > 0, features.join(", ")).toBe(isPositive);
 });
 
-test("a feature that parts nothing has no points that change a decision", () => {
+test("a feature that does not depend on the class does not change the result", () => {
   const card = learnScorecard(cases);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), fc.constantFrom(0.1, 0.9), (other, value) => {
@@ -25,12 +25,12 @@ test("a feature that parts nothing has no points that change a decision", () => 
   );
 });
 
-test("few cases count as much as many of the other kind", () => {
+test("both classes have the same weight, whatever their sizes", () => {
   const few = [...cases.filter(({ isPositive }) => isPositive), ...cases.slice(0, 20)];
   const card = learnScorecard(few);
   expect(scoreOf(card, [0.02, 5])).toBeLessThan(0);
 });
 
-test("the same cases teach the same points", () => {
+test("learning is deterministic", () => {
   expect(learnScorecard(cases)).toEqual(learnScorecard(cases));
 });

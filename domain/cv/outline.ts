@@ -51,7 +51,7 @@ export function readOutline(whole: string): CvOutline {
   const { shown, read, offsets, rows } = sectioned;
   const entries = readEntries(sectioned);
   const career = readCareer(read, entries);
-  if (!tellsCareer(career, entries, rows)) return EMPTY;
+  if (!isCareer(career, entries, rows)) return EMPTY;
   const positions = career.isBiography ? career.positions : withTaggedTitles(rows, withHeadline(career, entries));
   const named = withoutNoCompanies(
     withoutNoTitles(withLabeledCompany(withSameCompanies(positions), toldRows(entries))),
@@ -63,7 +63,7 @@ export function readOutline(whole: string): CvOutline {
 }
 
 /** News, lists and documents of other kinds have dates and titles, too. */
-function tellsCareer(career: Career, { sections, hasEducation }: Entries, rows: readonly Row[]): boolean {
+function isCareer(career: Career, { sections, hasEducation }: Entries, rows: readonly Row[]): boolean {
   const { positions, educations, isBiography } = career;
   if (!isBiography && !hasCvShape(positions, educations, sections)) return false;
   if (!hasCareerHeading(sections) && !hasEducation && isCompanyHistory(rows)) return false;

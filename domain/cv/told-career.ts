@@ -19,7 +19,7 @@ const MIN_LISTED = 3;
 const MIN_ENTRIES = 2;
 
 /** The rows of the sections that may tell a career */
-export function toldRows({ sections }: Entries): readonly Row[] {
+export function toldRows({ sections }: Pick<Entries, "sections">): readonly Row[] {
   return sections.filter(({ kind }) => kind !== "skills" && kind !== "projects").flatMap(({ rows }) => rows);
 }
 

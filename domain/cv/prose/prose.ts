@@ -52,8 +52,6 @@ export interface ProseFacts {
   readonly spoken: number;
   /** The names that other sentences begin with. */
   readonly beginnings: readonly string[];
-  /** Of these, of sentences with a position or an education. */
-  readonly careerBeginnings: readonly string[];
   /** The names of whom each of some sentences introduces, as in "Jo Example is a professor at Acme". */
   readonly introduced: readonly (readonly string[])[];
   /** The positions of sentences that begin with a name and have no pronoun, with the first word of that name, folded. */
@@ -83,7 +81,6 @@ const NO_FACTS: ProseFacts = {
   told: 0,
   spoken: 0,
   beginnings: [],
-  careerBeginnings: [],
   introduced: [],
   people: [],
   officers: [],
@@ -103,7 +100,6 @@ export function readProse(row: Row): ProseFacts {
   const likely: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
   const beginnings: string[] = [];
-  const careerBeginnings: string[] = [];
   let [career, own, personal, told, spoken, words] = [0, 0, 0, 0, 0, 0];
   const introduced: (readonly string[])[] = [];
   const named = new Map<PositionDraft, string>();
@@ -133,7 +129,6 @@ export function readProse(row: Row): ProseFacts {
       if (isCareer) told++;
     } else if (first.isName) {
       beginnings.push(firstName(sentence));
-      if (isCareer) careerBeginnings.push(firstName(sentence));
       for (const position of found.positions) named.set(position, first.key);
     }
     if (sentence.some((_token, index) => isSpeech(sentence, index))) spoken++;
@@ -154,7 +149,6 @@ export function readProse(row: Row): ProseFacts {
     educations,
     ...counts,
     beginnings,
-    careerBeginnings,
     introduced,
     people: sentences.flatMap(peopleIn),
     officers,
